@@ -1,0 +1,12 @@
+// How the site is built: relative paths throughout, so that any static host and any sub-path serves it.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contentSecurityPolicy } from './build/content-security-policy.ts';
+import { katexWoff2Only } from './build/katex-woff2-only.ts';
+
+export default defineConfig({
+  base: './',
+  plugins: [katexWoff2Only(), react(), contentSecurityPolicy()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: true },
+});

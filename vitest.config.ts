@@ -1,0 +1,12 @@
+// Unit tests stand beside what they test and run in Node; a file that needs a document says `// @vitest-environment happy-dom`.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts', 'build/**/*.test.ts'],
+    environment: 'node',
+    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+  },
+});
