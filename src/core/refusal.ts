@@ -1,0 +1,125 @@
+// Why the core will not do something, as data: fields, never sentences. The dialects turn it into the framework's own words,
+// the explanations turn it into pictures and repairs. One variant per reason; add here when an op has a new one.
+import type { DType } from './dtype.ts';
+
+export type Refusal =
+  | { why: 'axis-out-of-range'; axis: number; rank: number; size: number; name?: string }
+  | { why: 'axis-twice'; axis: number; axes: readonly number[] }
+  | { why: 'axes-count-differs'; axes: readonly number[]; rank: number }
+  | { why: 'move-counts-differ'; from: readonly number[]; to: readonly number[] }
+  | { why: 'rank-too-high'; op: string; rank: number; most: number }
+  | { why: 'rank-too-low'; op: string; rank: number; least: number }
+  /** A reshape or view to another number of elements. */
+  | { why: 'size-differs'; shape: readonly number[]; numel: number; from: readonly number[] }
+  | { why: 'two-unknown-sizes'; shape: readonly number[] }
+  | { why: 'unknown-size-ambiguous'; shape: readonly number[] }
+  | { why: 'negative-size'; size: number; shape: readonly number[]; op: string }
+  /** The wanted shape joins axes whose strides do not continue: between axes `axes[0]` and `axes[1]` of the input. */
+  | {
+      why: 'needs-copy';
+      shape: readonly number[];
+      from: readonly number[];
+      strides: readonly number[];
+      axes: readonly [number, number];
+    }
+  | { why: 'index-out-of-range'; index: number; axis: number; size: number; op: string }
+  | { why: 'too-many-indices'; given: number; rank: number }
+  | { why: 'step-not-positive'; step: number }
+  | { why: 'two-ellipses' }
+  | { why: 'index-shapes-differ'; shapes: readonly (readonly number[])[] }
+  | {
+      why: 'mask-size-differs';
+      axis: number;
+      size: number;
+      mask: number;
+      shape: readonly number[];
+      maskShape: readonly number[];
+    }
+  | { why: 'not-an-index'; what: string }
+  | {
+      why: 'broadcast-mismatch';
+      axis: number;
+      sizes: readonly [number, number];
+      shapes: readonly (readonly number[])[];
+    }
+  /** A target (of an in-place op, `out=` or an assignment) that broadcasting would have to enlarge. */
+  | { why: 'target-too-small'; target: readonly number[]; value: readonly number[]; op: string }
+  | {
+      why: 'expand-mismatch';
+      axis: number;
+      size: number;
+      wanted: number;
+      shape: readonly number[];
+      to: readonly number[];
+    }
+  | { why: 'expand-too-few-axes'; shape: readonly number[]; to: readonly number[] }
+  | { why: 'expand-unknown-new-axis'; axis: number; to: readonly number[] }
+  | { why: 'squeeze-not-one'; axis: number; size: number }
+  | { why: 'same-axis-twice'; op: string; axis: number; axes: readonly [number, number] }
+  | { why: 'window-too-large'; axis: number; window: number; size: number }
+  | { why: 'window-step-not-positive'; step: number }
+  | { why: 'window-counts-differ'; windows: number; axes: number }
+  | { why: 'narrow-out-of-range'; start: number; length: number; size: number }
+  | { why: 'negative-length'; length: number }
+  | { why: 'chunks-not-positive'; chunks: number }
+  | { why: 'split-sizes-differ'; sizes: readonly number[]; size: number; axis: number }
+  | { why: 'flatten-order'; start: number; end: number }
+  | { why: 'strided-lengths-differ'; size: number; strides: number }
+  | { why: 'strided-negative-stride'; strides: readonly number[] }
+  | { why: 'strided-negative-offset'; offset: number }
+  | {
+      why: 'strided-out-of-bounds';
+      shape: readonly number[];
+      strides: readonly number[];
+      offset: number;
+      itemsize: number;
+      nbytes: number;
+    }
+  /** Reinterpreting bytes as a dtype of another size. */
+  | { why: 'dtype-view-last-stride'; from: DType; to: DType; stride: number }
+  | { why: 'dtype-view-stride-indivisible'; from: DType; to: DType; axis: number; stride: number }
+  | { why: 'dtype-view-size-indivisible'; from: DType; to: DType; size: number }
+  | { why: 'dtype-view-offset-indivisible'; from: DType; to: DType; offset: number }
+  | { why: 'dtype-view-rank-0'; from: DType; to: DType }
+  /** Several coordinates of a target of a write lie at one address. `indices` are two that collide. */
+  | {
+      why: 'overlapping-write';
+      shape: readonly number[];
+      strides: readonly number[];
+      indices: readonly [readonly number[], readonly number[]] | null;
+    }
+  | { why: 'partial-overlap' }
+  | { why: 'read-only' }
+  | { why: 'leaf-in-place' }
+  | { why: 'leaf-view-in-place' }
+  | { why: 'requires-grad-int'; dtype: DType }
+  | { why: 'requires-grad-numpy' }
+  | { why: 'dtype-unsupported'; op: string; dtype: DType }
+  | { why: 'dtypes-differ'; op: string; dtypes: readonly DType[] }
+  | { why: 'result-dtype'; from: DType; to: DType; op: string }
+  | { why: 'int-arithmetic'; op: string; dtype: DType }
+  | { why: 'beyond-exact'; op: string }
+  | { why: 'int-negative-power' }
+  | { why: 'mean-needs-float'; dtype: DType }
+  | { why: 'bool-subtract'; unary: boolean }
+  | { why: 'reduce-empty'; op: string; axis: number | null }
+  | { why: 'ragged-list'; axis: number; expected: number; got: number }
+  | { why: 'arange-zero-step' }
+  | { why: 'arange-bad-bounds'; start: number; end: number; step: number }
+  | { why: 'empty-list'; op: string }
+  | { why: 'cat-rank-0'; position: number }
+  | { why: 'cat-ranks-differ'; ranks: readonly [number, number]; position: number }
+  | { why: 'cat-sizes-differ'; axis: number; dim: number; sizes: readonly [number, number]; position: number }
+  | { why: 'stack-shapes-differ'; shapes: readonly [readonly number[], readonly number[]]; position: number }
+  | { why: 'repeat-too-few'; repeats: number; rank: number }
+  | { why: 'memory-format-rank'; rank: number }
+  | { why: 'device-unknown'; device: string }
+  | { why: 'devices-differ'; devices: readonly string[] }
+  | { why: 'no-bytes'; op: string }
+  | { why: 'bad-argument'; op: string; name: string; expected: string; got: string }
+  | { why: 'budget'; budget: 'work' | 'steps' | 'bytes'; limit: number; wanted: number };
+
+export type Why = Refusal['why'];
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'why' in value;

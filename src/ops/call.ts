@@ -1,0 +1,27 @@
+// Calling an op the way a program does: it runs, and the machine is told. Ops that are made of other ops use `op.run` and tell nothing.
+import { isRefusal } from '../core/refusal.ts';
+import type { Framework } from '../tensor/tensor.ts';
+import { Tensor } from '../tensor/tensor.ts';
+import type { AnyArgs, Machine, Op, Outcome } from './op.ts';
+
+/** Runs `op` and reports it unless it refuses. */
+export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): Outcome {
+  const inputs = tensorsIn(args as AnyArgs);
+  const before = inputs.map((x) => ({ layout: x.layout, version: x.storage.version }));
+  const outcome = op.run(m, args, framework);
+  if (isRefusal(outcome)) return outcome;
+  const outputs = outcome.out instanceof Tensor ? [outcome.out] : outcome.out;
+  m.tell({ op: op as Op, framework, args: args as AnyArgs, inputs, before, did: outcome.did, outputs });
+  return outcome;
+}
+
+/** Every tensor among the arguments, in their order, lists included. */
+export function tensorsIn(args: AnyArgs): Tensor[] {
+  const found: Tensor[] = [];
+  const visit = (value: unknown): void => {
+    if (value instanceof Tensor) found.push(value);
+    else if (Array.isArray(value)) for (const item of value) visit(item);
+  };
+  for (const value of Object.values(args)) visit(value);
+  return found;
+}

@@ -1,0 +1,114 @@
+// What an operation is: its name, how each dialect writes it, its parameters by type, and what it does to a machine.
+// An op file says everything about one operation except its words. Knows no Python; python/ binds typed code to these parameters.
+import type { DType, Scalar } from '../core/dtype.ts';
+import type { Order } from '../core/layout.ts';
+import type { Random } from '../core/random.ts';
+import type { Refusal } from '../core/refusal.ts';
+import type { Device, Memory } from '../core/storage.ts';
+import type { Framework, Tensor } from '../tensor/tensor.ts';
+
+/** One entry of an index expression. */
+export type IndexItem =
+  | { kind: 'int'; value: number }
+  | { kind: 'slice'; start: number | null; stop: number | null; step: number | null }
+  | { kind: 'newaxis' }
+  | { kind: 'ellipsis' }
+  /** An integer list, array or int tensor, or a boolean mask. `shape` is its own shape, `values` are row-major. */
+  | { kind: 'list'; shape: readonly number[]; values: readonly number[] }
+  | { kind: 'mask'; shape: readonly number[]; values: readonly boolean[] };
+
+/** A nested list of Python numbers, or of tensors. */
+export type Nested = Scalar | Tensor | readonly Nested[];
+
+export type MemoryFormat = 'contiguous_format' | 'channels_last' | 'preserve_format';
+
+/** The types a parameter can have; `?` marks one that may be None. */
+export interface ParamTypes {
+  int: number;
+  /** One axis or several, or a shape: `2`, `(2, 3)`, `[2, 3]`, and `*args` where the form says so. */
+  ints: readonly number[];
+  /** An int stays apart from a list of one: `x.sum(0)` and `x.split(2)` against `x.split([2, 1])`. */
+  intOrInts: number | readonly number[];
+  bool: boolean;
+  scalar: Scalar;
+  str: string;
+  dtype: DType;
+  order: 'C' | 'F' | 'A' | 'K';
+  tensor: Tensor;
+  tensors: readonly Tensor[];
+  /** A tensor or a Python number (which promotes differently). */
+  operand: Tensor | Scalar;
+  index: readonly IndexItem[];
+  nested: Nested;
+  device: Device;
+  memoryFormat: MemoryFormat;
+}
+
+export type ParamType = keyof ParamTypes | `${keyof ParamTypes}?`;
+export type Params = Readonly<Record<string, ParamType>>;
+
+type ArgOf<T extends ParamType> = T extends `${infer B extends keyof ParamTypes}?` ? ParamTypes[B] | null : T extends keyof ParamTypes ? ParamTypes[T] : never;
+/** The arguments an op receives, every parameter present, None as null. */
+export type ArgsOf<P extends Params> = { readonly [K in keyof P]: ArgOf<P[K]> };
+
+/**
+ * How a dialect writes the op, as one would type it, with Python defaults:
+ * `transpose(dim0, dim1)` is both a method (of `input`) and a function (`torch.transpose(input, dim0, dim1)`);
+ * `.contiguous()` only a method; `torch.cat(tensors, dim=0)` or `np.expand_dims(a as input, axis as dim)` only a function;
+ * `permute(*dims)` takes the axes one by one or as one sequence; `axis as dim` renames a parameter; `*,` starts keyword-only ones.
+ */
+export type Forms = readonly string[];
+
+/** What became of a call: `same` returns its very input, `view` shares storage, the rest made or changed memory. */
+export type Did = 'new' | 'view' | 'same' | 'copy' | 'compute' | 'write' | 'backward';
+
+export interface Done {
+  readonly did: Did;
+  readonly out: Tensor | readonly Tensor[];
+}
+
+export type Outcome = Done | Refusal;
+
+/** What an op may use of the run it belongs to. */
+export interface Machine {
+  readonly memory: Memory;
+  readonly random: Random;
+  gradEnabled: boolean;
+  /** Spends units of work (about one per element touched); the refusal of the budget when there are none left. */
+  spend(units: number): Refusal | null;
+  /** Hears of every call that a program makes. */
+  tell(event: OpEvent): void;
+}
+
+export type AnyArgs = Readonly<Record<string, unknown>>;
+
+export interface Op<A = AnyArgs> {
+  readonly name: string;
+  readonly kind: 'create' | 'view' | 'copy' | 'compute' | 'write';
+  readonly params: Params;
+  readonly forms: Readonly<Partial<Record<Framework, Forms>>>;
+  /** Does it, by the rules of `framework`. */
+  run(m: Machine, args: A, framework: Framework): Outcome;
+}
+
+/** One call that happened, as the trace hears of it. Layouts and versions are those of before the call; read after, `out` shows the state after. */
+export interface OpEvent {
+  readonly op: Op;
+  readonly framework: Framework;
+  readonly args: AnyArgs;
+  readonly inputs: readonly Tensor[];
+  readonly before: readonly { readonly layout: Tensor['layout']; readonly version: number }[];
+  readonly did: Did;
+  readonly outputs: readonly Tensor[];
+}
+
+/** Keeps the types of parameters and arguments together where an op is written. */
+export const defineOp = <const P extends Params>(op: {
+  name: string;
+  kind: Op['kind'];
+  params: P;
+  forms: Op['forms'];
+  run(m: Machine, args: ArgsOf<P>, framework: Framework): Outcome;
+}): Op<ArgsOf<P>> => op;
+
+export type { DType, Order, Scalar };

@@ -1,0 +1,86 @@
+// A tensor: a storage, a layout over it, an element type and the framework whose rules it follows.
+// An object with identity (two names may hold the same one); knows no operation.
+import type { DType, Scalar } from '../core/dtype.ts';
+import { itemsizeOf, readElement } from '../core/dtype.ts';
+import type { Layout } from '../core/layout.ts';
+import { byteOf, isContiguous, positionsOf } from '../core/layout.ts';
+import { numelOf } from '../core/shape.ts';
+import type { Storage } from '../core/storage.ts';
+import { bytesOf } from '../core/storage.ts';
+
+export type Framework = 'torch' | 'numpy' | 'newch';
+
+let count = 0;
+
+export class Tensor {
+  /** Identity within the process; never reused. */
+  readonly id = count++;
+  readonly framework: Framework;
+  readonly storage: Storage;
+  readonly dtype: DType;
+  /** Replaced (never mutated) by `resize_` and by assignment to `.shape`. */
+  layout: Layout;
+  /** The array a NumPy view was taken from (`.base`), or the tensor a torch view was taken from; null if it owns its memory. */
+  readonly base: Tensor | null;
+  /** NumPy refuses to write through `broadcast_to`, `diagonal` and windows. */
+  writeable: boolean;
+  requiresGrad = false;
+  grad: Tensor | null = null;
+
+  constructor(from: { framework: Framework; storage: Storage; dtype: DType; layout: Layout; base?: Tensor | null; writeable?: boolean }) {
+    this.framework = from.framework;
+    this.storage = from.storage;
+    this.dtype = from.dtype;
+    this.layout = from.layout;
+    this.base = from.base ?? null;
+    this.writeable = from.writeable ?? true;
+  }
+
+  get shape(): readonly number[] {
+    return this.layout.shape;
+  }
+
+  get rank(): number {
+    return this.layout.shape.length;
+  }
+
+  get numel(): number {
+    return numelOf(this.layout.shape);
+  }
+
+  /** Bytes per element. */
+  get itemsize(): number {
+    return itemsizeOf(this.dtype);
+  }
+
+  /** Address in bytes of element [0, …, 0]. */
+  get dataPtr(): number {
+    return this.storage.address + this.layout.offset;
+  }
+
+  isContiguous(order: 'C' | 'F' = 'C'): boolean {
+    return isContiguous(this.layout, this.itemsize, order);
+  }
+
+  /** The element at a full index. Throws for device meta. */
+  at(index: readonly number[]): Scalar {
+    return readElement(bytesOf(this.storage), byteOf(this.layout, index), this.dtype);
+  }
+
+  /** All elements in row-major order of their coordinates. */
+  *elements(): Generator<Scalar> {
+    const bytes = bytesOf(this.storage);
+    for (const at of positionsOf(this.layout)) yield readElement(bytes, at, this.dtype);
+  }
+}
+
+/** A new tensor over the same storage: same framework, other layout (and perhaps other dtype). */
+export const viewOf = (x: Tensor, layout: Layout, more: { dtype?: DType; writeable?: boolean } = {}): Tensor =>
+  new Tensor({
+    framework: x.framework,
+    storage: x.storage,
+    dtype: more.dtype ?? x.dtype,
+    layout,
+    base: x.base ?? x,
+    writeable: more.writeable ?? x.writeable,
+  });
