@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, launchArguments } from './scripts/chromium.mjs';
 
+const chromium = chromiumPath();
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'off',
     launchOptions: {
-      ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: launchArguments,
     },
   },

@@ -1,7 +1,7 @@
 // Runs a TypeScript command: bundles the entry with the project's own Vite into node_modules/.cache and starts Node on it.
 // Node 20 does not run TypeScript; packages stay outside the bundle. Usage: node scripts/run-ts.mjs <entry.ts> [arguments]
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -30,7 +30,6 @@ await build({
     rollupOptions: { output: { entryFileNames: `${name}.mjs` } },
   },
 });
-const { rmSync } = await import('node:fs');
 const run = spawnSync(process.execPath, ['--enable-source-maps', join(outDir, `${name}.mjs`), ...args], {
   stdio: 'inherit',
 });
