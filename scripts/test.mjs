@@ -47,31 +47,36 @@ const freePort = () =>
     });
   });
 
+let running = null;
+/** Ends the running check and everything it started: it has a process group of its own. */
+function endRunning() {
+  try {
+    process.kill(process.platform === 'win32' ? running.pid : 0 - running.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    endRunning();
+    process.exit(130);
+  });
+
 /** Starts a command line, passes its output through and keeps it. */
 function start(line, env) {
   return new Promise((resolve) => {
     let output = '';
-    // A group of its own, so that the limit also ends what the command started.
-    const child = spawn(line, {
-      cwd: root,
-      env,
-      shell: true,
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const detached = process.platform !== 'win32';
+    running = spawn(line, { cwd: root, env, shell: true, detached, stdio: ['ignore', 'pipe', 'inherit'] });
     const timer = setTimeout(() => {
       console.log(`ended after ${limit / 1000} s: ${line}`);
-      try {
-        process.kill(process.platform === 'win32' ? child.pid : 0 - child.pid, 'SIGKILL');
-      } catch {
-        // It ended by itself in the meantime.
-      }
+      endRunning();
     }, limit);
-    child.stdout.on('data', (chunk) => {
+    running.stdout.on('data', (chunk) => {
       output += chunk;
       process.stdout.write(chunk);
     });
-    child.on('close', (code) => {
+    running.on('close', (code) => {
       clearTimeout(timer);
       resolve({ code: code ?? 1, output });
     });
