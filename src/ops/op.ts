@@ -55,7 +55,10 @@ export type ArgsOf<P extends Params> = { readonly [K in keyof P]: ArgOf<P[K]> };
  * How a dialect writes the op, as one would type it, with Python defaults:
  * `transpose(dim0, dim1)` is both a method (of `input`) and a function (`torch.transpose(input, dim0, dim1)`);
  * `.contiguous()` only a method; `torch.cat(tensors, dim=0)` or `np.expand_dims(a as input, axis as dim)` only a function;
- * `permute(*dims)` takes the axes one by one or as one sequence; `axis as dim` renames a parameter; `*,` starts keyword-only ones.
+ * `permute(*dims)` takes the axes one by one or as one sequence; `axis as dim` renames a parameter; `*,` starts keyword-only ones;
+ * after a semicolon the form decides arguments itself: `np.flipud(m as input; dims=(0,))`, `.long(; dtype='int64')`.
+ * A parameter that a form does not name is None, so it must be nullable or decided by the form. Two ops may bear one name
+ * (`view(*shape)`, `view(dtype)`): the first whose parameters fit is called.
  */
 export type Forms = readonly string[];
 
@@ -65,6 +68,8 @@ export type Did = 'new' | 'view' | 'same' | 'copy' | 'compute' | 'write' | 'back
 export interface Done {
   readonly did: Did;
   readonly out: Tensor | readonly Tensor[];
+  /** NumPy gives a scalar here (`a[1, 2]`, `a.sum()`): `out` has rank 0, the program gets its value. */
+  readonly scalar?: boolean;
 }
 
 export type Outcome = Done | Refusal;
