@@ -3,6 +3,7 @@
 import type { Refusal } from '../core/refusal.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import type { Machine } from '../ops/op.ts';
+import type { Site } from './site.ts';
 
 export type Value =
   | null
@@ -20,6 +21,7 @@ export type Value =
   | Callable
   | PyModule
   | PyType
+  | PyIterator
   | PyException
   | Tensor
   | Thing;
@@ -82,9 +84,27 @@ export type Keywords = ReadonlyMap<string, Value>;
 export class Callable {
   readonly name: string;
   readonly run: (args: readonly Value[], keywords: Keywords, run: Runtime) => Value;
-  constructor(name: string, run: Callable['run']) {
+  /** What it keeps alive: the object of a bound method, defaults, captured variables. Asked anew each time. */
+  readonly holds: () => Iterable<Value>;
+  constructor(name: string, run: Callable['run'], holds: Callable['holds'] = nothing) {
     this.name = name;
     this.run = run;
+    this.holds = holds;
+  }
+}
+
+const nothing = (): readonly Value[] => [];
+
+/** An iterator as a value: `iter(x)`, `enumerate(x)`, a generator expression. */
+export class PyIterator {
+  readonly typeName: string;
+  readonly next: () => IteratorResult<Value, unknown>;
+  /** What it keeps alive: what it goes over. */
+  readonly holds: readonly Value[];
+  constructor(typeName: string, next: PyIterator['next'], holds: readonly Value[] = []) {
+    this.typeName = typeName;
+    this.next = next;
+    this.holds = holds;
   }
 }
 
@@ -98,17 +118,26 @@ export class PyModule {
   }
 }
 
-/** A class as a value: `int`, `torch.Tensor`, `ValueError`. */
+/** A class as a value: `int`, `torch.Tensor`, `ValueError`; it prints as `<class 'torch.Tensor'>`, and its `__name__` is what follows the last dot. */
 export class PyType {
   readonly name: string;
   readonly bases: readonly PyType[];
   readonly has: (value: Value) => boolean;
   readonly make: Callable['run'];
-  constructor(name: string, bases: readonly PyType[], has: PyType['has'], make: PyType['make']) {
+  /** Attributes of the class itself, such as `dict.fromkeys`; undefined: none of that name. */
+  readonly get: (name: string) => Value | undefined;
+  constructor(
+    name: string,
+    bases: readonly PyType[],
+    has: PyType['has'],
+    make: PyType['make'],
+    get: PyType['get'] = () => undefined,
+  ) {
     this.name = name;
     this.bases = bases;
     this.has = has;
     this.make = make;
+    this.get = get;
   }
 }
 
@@ -117,16 +146,20 @@ export class PyException {
   readonly type: string;
   readonly message: string;
   readonly refusal: Refusal | null;
-  constructor(type: string, message: string, refusal: Refusal | null = null) {
+  readonly args: readonly Value[];
+  constructor(type: string, message: string, refusal: Refusal | null = null, args: readonly Value[] = [message]) {
     this.type = type;
     this.message = message;
     this.refusal = refusal;
+    this.args = args;
   }
 }
 
 /** Thrown where Python would raise. */
 export class Raised extends Error {
   readonly exception: PyException;
+  /** Where it was raised; the evaluator fills it in. */
+  site: Site | null = null;
   constructor(exception: PyException) {
     super(`${exception.type}: ${exception.message}`);
     this.exception = exception;
@@ -143,24 +176,35 @@ export type UnaryOperator = '-' | '+' | '~';
 
 /** What a kind of value can do; each method left out means that Python's TypeError (or default) applies. Each may throw `Raised`. */
 export interface Protocol<T> {
+  /** As error texts name it: `int`, `Tensor`, `numpy.ndarray`. */
   typeName(x: T): string;
+  /** What `type(x)` gives; by default a class of the type's name. */
+  type?(x: T): PyType;
   attribute?(x: T, name: string, run: Runtime): Value | undefined;
   setAttribute?(x: T, name: string, value: Value, run: Runtime): boolean;
   getItem?(x: T, index: Value, run: Runtime): Value;
   setItem?(x: T, index: Value, value: Value, run: Runtime): void;
+  deleteItem?(x: T, index: Value, run: Runtime): void;
   /** `x op y`, or `y op x` where `reflected`; undefined: not implemented for this operand. */
   binary?(op: BinaryOperator, x: T, y: Value, reflected: boolean, run: Runtime): Value | undefined;
   /** `x op= y`; undefined: fall back to `x = x op y`. */
   inPlace?(op: BinaryOperator, x: T, y: Value, run: Runtime): Value | undefined;
   compare?(op: CompareOperator, x: T, y: Value, reflected: boolean, run: Runtime): Value | undefined;
   unary?(op: UnaryOperator, x: T, run: Runtime): Value | undefined;
+  abs?(x: T, run: Runtime): Value;
+  /** `round(x)` (digits null) and `round(x, digits)`. */
+  round?(x: T, digits: bigint | null, run: Runtime): Value;
   truth?(x: T, run: Runtime): boolean;
   iterate?(x: T, run: Runtime): Iterator<Value>;
   length?(x: T, run: Runtime): number;
   contains?(x: T, item: Value, run: Runtime): boolean;
   call?(x: T, args: readonly Value[], keywords: Keywords, run: Runtime): Value;
-  /** For `int(x)`, `float(x)`, and as an index (`range(x)`). */
+  /** For `int(x)` and `float(x)`. */
   toNumber?(x: T, run: Runtime): bigint | number | boolean;
+  /** As an index or a count, as `range(x)`, `items[x]` and `items * x` take it. */
+  toIndex?(x: T, run: Runtime): bigint;
+  /** A text that is the same for equal values, for sets and keys (`run.hash` of a number makes it equal to that number); by default the object's identity. Raises TypeError if unhashable. */
+  hash?(x: T, run: Runtime): string;
   repr(x: T, run: Runtime): string;
   str?(x: T, run: Runtime): string;
   /** For f-strings and `format`; by default Python's for `str`. */
@@ -188,14 +232,38 @@ export interface Host {
   tensorProtocol(x: Tensor): Protocol<Tensor>;
 }
 
-/** What the evaluator offers to built-ins and dialects while a program runs. */
+/** What the evaluator offers to built-ins and dialects while a program runs. All may throw `Raised`, as Python would. */
 export interface Runtime {
   readonly machine: Machine;
+  /** Spends units of the work budget (about one per element or character touched). */
+  spend(units: number): void;
+  /** Keeps a value alive until the expression now being evaluated has its result (for what is collected in JavaScript variables). */
+  hold<T extends Value>(x: T): T;
+  print(text: string): void;
   call(f: Value, args: readonly Value[], keywords?: Keywords): Value;
+  attribute(x: Value, name: string): Value;
+  /** As `attribute`, but undefined where Python would raise AttributeError. */
+  attributeOr(x: Value, name: string): Value | undefined;
+  getItem(x: Value, index: Value): Value;
   iterate(x: Value): Iterator<Value>;
+  /** All items; spends their number. */
+  list(x: Value): Value[];
+  length(x: Value): number;
   truth(x: Value): boolean;
   repr(x: Value): string;
   str(x: Value): string;
+  format(x: Value, spec: string): string;
+  /** As error texts name it. */
+  typeName(x: Value): string;
+  typeOf(x: Value): PyType;
   binary(op: BinaryOperator, x: Value, y: Value): Value;
   compare(op: CompareOperator, x: Value, y: Value): Value;
+  /** `x == y` as containers ask it: the same object is equal to itself. */
+  equal(x: Value, y: Value): boolean;
+  unary(op: UnaryOperator, x: Value): Value;
+  contains(x: Value, item: Value): boolean;
+  /** The same text for equal values; TypeError if unhashable. */
+  hash(x: Value): string;
+  /** An index or count: `'float' object cannot be interpreted as an integer` otherwise. */
+  index(x: Value): bigint;
 }
