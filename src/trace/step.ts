@@ -17,6 +17,7 @@ export interface TensorShot {
   readonly writeable: boolean;
 }
 
+/** A storage at one moment; `resize_` may change its size in bytes and its address. */
 export interface StorageShot {
   readonly id: number;
   readonly nbytes: number;
@@ -37,8 +38,15 @@ export interface SourceRange {
 
 export type StepKind = 'new' | 'view' | 'same' | 'copy' | 'compute' | 'write' | 'backward' | 'print' | 'raise' | 'free';
 
-/** What a name means after a step: a tensor (by its shot) or any other value as its text; null where it is deleted. */
-export type Binding = { readonly tensor: TensorShot } | { readonly text: string; readonly type: string } | null;
+/** What a name means after a step: a tensor (by its shot) or any other value as a short text. */
+export type Meaning = { readonly tensor: TensorShot } | { readonly text: string; readonly type: string };
+
+/** A name that changed its meaning; `value` is null where it is deleted. `scope` 0 is the module, others are calls, numbered as they happen. */
+export interface Bind {
+  readonly scope: number;
+  readonly name: string;
+  readonly value: Meaning | null;
+}
 
 export interface RaisedShot {
   readonly type: string;
@@ -46,25 +54,40 @@ export interface RaisedShot {
   readonly refusal: Refusal | null;
 }
 
+export interface Written {
+  readonly storage: number;
+  /** What was written to, in bytes of that storage; whatever lies outside it is unchanged. */
+  readonly layout: Layout;
+  readonly dtype: DType;
+  /** Versions of the storage. */
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface Step {
+  /** Counts from 0. */
   readonly number: number;
   readonly kind: StepKind;
-  /** Name in the op table; null for print, raise and free. */
+  /** Name in the op table; null for print, raise, free and a plain `y = x`. */
   readonly op: string | null;
   /** The piece of code that did it, e.g. `y[1:, ::2]`. */
   readonly range: SourceRange;
-  /** 1-based line of the end of the range's statement head; what badges hang on. */
+  /** 1-based line on which its badge hangs: where the statement begins. */
   readonly line: number;
   readonly path: readonly PathItem[];
+  /** The scopes that are open, module (0) first. */
+  readonly scopes: readonly number[];
   /** Arguments other than tensors, as plain data; tensors as `{tensor: id}`. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** As they were before the step. */
   readonly inputs: readonly TensorShot[];
   readonly outputs: readonly TensorShot[];
-  /** For writes: the target's versions of storage before and after. */
-  readonly written: { readonly storage: number; readonly before: number; readonly after: number } | null;
-  readonly binds: readonly (readonly [name: string, binding: Binding])[];
+  readonly written: Written | null;
+  /** Names that changed since the step before. */
+  readonly binds: readonly Bind[];
   /** Storages that nothing reaches any more. */
   readonly frees: readonly number[];
+  /** What was printed since the step before. */
   readonly text: string | null;
   readonly raised: RaisedShot | null;
 }
