@@ -103,7 +103,12 @@ export type Refusal =
   | { why: 'mean-needs-float'; dtype: DType }
   | { why: 'bool-subtract'; unary: boolean }
   | { why: 'reduce-empty'; op: string; axis: number | null }
-  | { why: 'ragged-list'; axis: number; expected: number; got: number }
+  /** Lists of differing lengths at depth `axis`; null stands for a number where a list was expected, or the other way round. `shape` is regular. */
+  | { why: 'ragged-list'; axis: number; expected: number | null; got: number | null; shape: readonly number[] }
+  /** A tensor inside a nested list that does not hold exactly one element. */
+  | { why: 'nested-tensor-size'; dtype: DType; shape: readonly number[] }
+  /** A Python number that the element type cannot hold. */
+  | { why: 'value-overflows'; value: number | string; dtype: DType; op: string }
   | { why: 'arange-zero-step' }
   | { why: 'arange-bad-bounds'; start: number; end: number; step: number }
   | { why: 'empty-list'; op: string }
@@ -113,6 +118,9 @@ export type Refusal =
   | { why: 'stack-shapes-differ'; shapes: readonly [readonly number[], readonly number[]]; position: number }
   | { why: 'repeat-too-few'; repeats: number; rank: number }
   | { why: 'memory-format-rank'; rank: number }
+  | { why: 'memory-format-unsupported'; op: string; format: string }
+  /** torch cannot take over an array that runs backwards. Strides in bytes. */
+  | { why: 'negative-stride'; strides: readonly number[] }
   | { why: 'device-unknown'; device: string }
   | { why: 'devices-differ'; devices: readonly string[] }
   | { why: 'no-bytes'; op: string }

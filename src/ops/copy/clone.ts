@@ -1,0 +1,21 @@
+// clone: a copy over its own memory. By default it keeps the order of the axes in memory, so a transposed tensor stays transposed.
+import { stridesIn } from '../../core/memory-format.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { defineOp } from '../op.ts';
+import { copied } from './copied.ts';
+
+export const clone = defineOp({
+  name: 'clone',
+  kind: 'copy',
+  params: { input: 'tensor', memoryFormat: 'memoryFormat?' },
+  forms: {
+    torch: ['clone(*, memory_format=None as memoryFormat)'],
+    newch: ['.clone()'],
+  },
+  run(m, { input, memoryFormat }) {
+    const strides = stridesIn(memoryFormat ?? 'preserve_format', input.layout, input.itemsize, input.itemsize);
+    if (!strides) return { why: 'memory-format-rank', rank: input.rank };
+    const copy = copied(m, input, { op: 'clone', strides });
+    return isRefusal(copy) ? copy : { did: 'copy', out: copy };
+  },
+});

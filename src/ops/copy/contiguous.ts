@@ -1,0 +1,24 @@
+// contiguous: the tensor itself if it already lies in the wanted memory format, else a copy that does.
+import { isContiguousIn, stridesIn } from '../../core/memory-format.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { defineOp } from '../op.ts';
+import { copied } from './copied.ts';
+
+export const contiguous = defineOp({
+  name: 'contiguous',
+  kind: 'copy',
+  params: { input: 'tensor', memoryFormat: 'memoryFormat?' },
+  forms: {
+    torch: ['.contiguous(*, memory_format=None as memoryFormat)'],
+    newch: ['.contiguous()'],
+  },
+  run(m, { input, memoryFormat }) {
+    const format = memoryFormat ?? 'contiguous_format';
+    if (format === 'preserve_format') return { why: 'memory-format-unsupported', op: 'contiguous', format };
+    if (isContiguousIn(input.layout, input.itemsize, format)) return { did: 'same', out: input };
+    const strides = stridesIn(format, input.layout, input.itemsize, input.itemsize);
+    if (!strides) return { why: 'memory-format-rank', rank: input.rank };
+    const copy = copied(m, input, { op: 'contiguous', strides });
+    return isRefusal(copy) ? copy : { did: 'copy', out: copy };
+  },
+});
