@@ -1,0 +1,181 @@
+// A place as the text after `#s=` and back. Short ones can be read and typed by hand (`1;code=x+=+torch.arange(6)`), long ones are
+// deflated JSON. A check in front of the text tells a cut or changed link from a whole one. Decoding is bounded and never throws.
+import type { Cursor } from './cursor.ts';
+import { focusOfText, textOfFocus } from './focus-text.ts';
+import type { Parsed } from './parse.ts';
+import { failed, parsePlace } from './parse.ts';
+import type { Place } from './place.ts';
+import { stageOf } from './place.ts';
+import type { Scenario } from './scenario.ts';
+import { scenarioOf } from './scenario.ts';
+
+/** Version of the link's own form, its first characters. */
+const linkVersion = 1;
+/** Characters up to which a link is kept readable, that a link may have at most, and that may come out of one. */
+const mostReadable = 700;
+const mostText = 200_000;
+const mostJson = 1_000_000;
+
+/** The text of a place for `#s=`; characters that any chat or mail program leaves alone. */
+export async function linkOf(place: Place): Promise<string> {
+  const fields = readableFields(place);
+  if (fields !== null && fields.length <= mostReadable) return `${linkVersion}-${checkOf(fields)};${fields}`;
+  const json = JSON.stringify(place);
+  const squeezed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(json), Infinity);
+  return `${linkVersion}z${checkOf(json)}.${base64(squeezed!)}`;
+}
+
+/** Reads what stands after `#s=`. */
+export async function placeOf(link: string): Promise<Parsed<Place>> {
+  if (link.length > mostText) return failed({ what: 'too-long', length: link.length, most: mostText });
+  const head = /^(\d{1,6})(z|-|;)/.exec(link);
+  if (!head) return failed({ what: 'not-a-link', message: 'it does not begin with a version' });
+  const version = Number(head[1]);
+  if (version > linkVersion) return failed({ what: 'future-version', path: '', version, known: linkVersion });
+  if (version < 1) return failed({ what: 'not-a-link', message: 'it does not begin with a version' });
+  const rest = link.slice(head[0].length);
+  return head[2] === 'z' ? deflated(rest) : readable(head[2] === '-', rest);
+}
+
+async function deflated(rest: string): Promise<Parsed<Place>> {
+  const found = /^([0-9a-z]{1,7})\.([\w-]*)$/.exec(rest);
+  const bytes = found && bytesOfBase64(found[2]!);
+  if (!found || !bytes) return failed({ what: 'broken', message: 'it has characters that do not belong there' });
+  let json: string;
+  try {
+    const inflated = await through(new DecompressionStream('deflate-raw'), bytes, mostJson);
+    if (!inflated) return failed({ what: 'too-long', length: mostJson + 1, most: mostJson });
+    json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(inflated);
+  } catch {
+    return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  }
+  if (checkOf(json) !== found[1]) return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  try {
+    return parsePlace(JSON.parse(json));
+  } catch {
+    return failed({ what: 'broken', message: 'it holds no JSON' });
+  }
+}
+
+function readable(checked: boolean, rest: string): Parsed<Place> {
+  const at = checked ? rest.indexOf(';') : -1;
+  if (checked && at < 0) return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  const fields = rest.slice(at + 1);
+  if (checked && checkOf(fields) !== rest.slice(0, at))
+    return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  const data: Record<string, unknown> = { v: 1 };
+  for (const field of fields.split(';')) {
+    const [, key, value] = /^(\w+)=(.*)$/s.exec(field) ?? [];
+    const reader = key === undefined || !Object.hasOwn(readers, key) ? undefined : readers[key];
+    if (!reader) return failed({ what: 'broken', message: `it has a field that is not known: ${field.slice(0, 40)}` });
+    try {
+      const read = reader(decodeURIComponent(value!.replaceAll('+', ' ')));
+      if (read === undefined) throw new Error('no value');
+      data[key!] = read;
+    } catch {
+      return failed({ what: 'broken', message: `its field ${key} cannot be read` });
+    }
+  }
+  return parsePlace({ v: 1, kind: 'stage', scenarios: [data], locks: [] });
+}
+
+const readers: Record<string, (text: string) => unknown> = {
+  code: (text) => text,
+  dialect: (text) => text,
+  seed: Number,
+  cursor: cursorOfText,
+  focus: (text) => focusOfText(text) ?? undefined,
+  look: (text) => JSON.parse(text) as unknown,
+};
+
+/** `42`, `42.3.0` (turns), `42@17` (calls), `42#1` (nth). */
+const cursorText = ({ at, turns, calls, nth }: Cursor): string =>
+  `${[at, ...turns].join('.')}${calls.map((c) => `@${c}`).join('')}${nth > 0 ? `#${nth}` : ''}`;
+
+function cursorOfText(text: string): Cursor | undefined {
+  const found = /^(\d+(?:\.\d+)*)((?:@\d+)*)(?:#(\d+))?$/.exec(text);
+  if (!found) return undefined;
+  const [at, ...turns] = found[1]!.split('.').map(Number);
+  return { at: at!, turns, calls: found[2]!.split('@').slice(1).map(Number), nth: Number(found[3] ?? 0) };
+}
+
+/** The fields of a stage with one scenario, or null if they would not be readable. Fields that are as they begin are left out. */
+function readableFields(place: Place): string | null {
+  const [scenario] = place.scenarios;
+  if (place.scenarios.length > 1 || place.locks.length > 0 || scenario.code.length > mostReadable) return null;
+  const { dialect, seed, cursor, focus, look } = scenario;
+  const focusText = textOfFocus(focus);
+  if (focus.kind !== 'nothing' && focusText === null) return null;
+  if (/\p{Surrogate}/u.test(scenario.code)) return null;
+  const fields: (readonly [key: keyof Scenario, text: string])[] = [];
+  const start = scenarioOf('');
+  if (dialect !== start.dialect) fields.push(['dialect', dialect]);
+  if (seed !== start.seed) fields.push(['seed', String(seed)]);
+  if (cursor) fields.push(['cursor', cursorText(cursor)]);
+  if (focusText !== null) fields.push(['focus', focusText]);
+  if (Object.keys(look).length > 0) fields.push(['look', JSON.stringify(look)]);
+  fields.push(['code', scenario.code]);
+  return fields.map(([key, text]) => `${key}=${escaped(text)}`).join(';');
+}
+
+/** As `encodeURIComponent`, with what a fragment may hold left readable and a space as +. */
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:20|3A|2C|40|2F|3D)/g, (code) =>
+    code === '%20' ? '+' : decodeURIComponent(code),
+  );
+
+/** FNV-1a of the UTF-16 units, in base 36: enough to notice a cut or a slip, not a secret. */
+function checkOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** All that comes out of a stream for these bytes; null if it is more than `most` bytes. Throws if the stream does. */
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const writer = stream.writable.getWriter();
+  // A failure shows where the output is read; here it only must not go unheard.
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => undefined);
+  const reader = (stream.readable as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** The link of one scenario. */
+export const linkOfScenario = (scenario: Scenario): Promise<string> => linkOf(stageOf(scenario));

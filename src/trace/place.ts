@@ -1,0 +1,39 @@
+// A place: what is linked, stored and sent. So far a stage; lab, quiz, puzzle and deck will join the union, each with its schema.
+// Knows no link text and no page.
+import * as v from 'valibot';
+import type { Scenario } from './scenario.ts';
+import { scenarioSchema } from './scenario.ts';
+
+/** What two scenarios side by side have in common: moving one moves the other. */
+export type Lock = 'code' | 'cursor' | 'focus' | 'look';
+
+/** One scenario, or two to compare. */
+export interface StagePlace {
+  readonly v: 1;
+  readonly kind: 'stage';
+  readonly scenarios: readonly [Scenario] | readonly [Scenario, Scenario];
+  readonly locks: readonly Lock[];
+}
+
+export type Place = StagePlace;
+export type PlaceKind = Place['kind'];
+
+export const placeVersion = 1;
+export const placeKinds: readonly PlaceKind[] = ['stage'];
+
+/** The place of one scenario. */
+export const stageOf = (scenario: Scenario): StagePlace => ({
+  v: placeVersion,
+  kind: 'stage',
+  scenarios: [scenario],
+  locks: [],
+});
+
+const stageSchema = v.object({
+  v: v.literal(placeVersion),
+  kind: v.literal('stage'),
+  scenarios: v.union([v.strictTuple([scenarioSchema]), v.strictTuple([scenarioSchema, scenarioSchema])]),
+  locks: v.optional(v.pipe(v.array(v.picklist(['code', 'cursor', 'focus', 'look'])), v.maxLength(4)), []),
+});
+
+export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [stageSchema]);
