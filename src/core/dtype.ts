@@ -52,7 +52,7 @@ export function readElement(bytes: DataView, at: number, dtype: DType): Scalar {
   }
 }
 
-/** Writes one element at a byte position, converting as C does: floats truncate towards zero, integers wrap to the width. */
+/** Writes one element at a byte position, converting as C does on x86: floats truncate towards zero, integers wrap to the width. */
 export function writeElement(bytes: DataView, at: number, dtype: DType, value: Scalar): void {
   switch (dtype) {
     case 'float64':
@@ -82,10 +82,23 @@ export function writeElement(bytes: DataView, at: number, dtype: DType, value: S
   }
 }
 
-function toBigInt(value: Scalar): bigint {
-  if (typeof value === 'bigint') return value;
-  if (typeof value === 'boolean') return value ? 1n : 0n;
-  return Number.isFinite(value) ? BigInt(Math.trunc(value)) : -(2n ** 63n); // what x86 gives for NaN and infinities
+/** What x86 makes of a float that an integer of 64 (or, for all narrower ones, 32) bits cannot hold: the smallest such integer. */
+function wholeOf(value: number, bits: 32 | 64): number {
+  const whole = Math.trunc(value);
+  const limit = 2 ** (bits - 1);
+  return whole >= -limit && whole < limit ? whole : -limit;
 }
 
-const wrapped = (value: Scalar, bits: number): number => Number(BigInt.asIntN(bits, toBigInt(value)));
+function toBigInt(value: Scalar): bigint {
+  return typeof value === 'number' ? BigInt(wholeOf(value, 64)) : BigInt(value);
+}
+
+function wrapped(value: Scalar, bits: number): number {
+  const whole = typeof value === 'number' ? BigInt(wholeOf(value, 32)) : BigInt(value);
+  return Number(BigInt.asIntN(bits, whole));
+}
+
+/** Brings doubles to whole numbers of 32 bits, as float to integer conversions begin on x86 (the first `n` of `values`). */
+export function wholeInPlace(values: Float64Array, n: number): void {
+  for (let k = 0; k < n; k++) values[k] = wholeOf(values[k]!, 32);
+}

@@ -1,8 +1,10 @@
-// Filling a dense run of new memory: with one value, or with a value for each place. Elements lie one after another from offset 0.
+// Filling new memory whose elements lie one after another from offset 0: with one value, with numbers by place, or with Python numbers.
 import type { DType, Scalar } from '../dtype.ts';
 import { itemsizeOf, writeElement } from '../dtype.ts';
 import type { Storage } from '../storage.ts';
 import { bytesOf } from '../storage.ts';
+import { writerOf } from './chunk.ts';
+import { longestRun } from './walk.ts';
 
 /** Sets every element of a storage to `value`. */
 export function fillAll(storage: Storage, dtype: DType, value: Scalar): void {
@@ -14,9 +16,21 @@ export function fillAll(storage: Storage, dtype: DType, value: Scalar): void {
   for (let done = unit; done < all.length; done *= 2) all.copyWithin(done, 0, Math.min(done, all.length - done)); // doubles what is filled
 }
 
-/** Sets element k of a storage to `valueAt(k)` for k = 0 … count − 1. */
-export function fillEach(storage: Storage, dtype: DType, count: number, valueAt: (k: number) => Scalar): void {
+/** Sets element k of a storage to the double `valueAt(k)`, converted as C does, for k = 0 … count − 1. */
+export function fillNumbers(storage: Storage, dtype: DType, count: number, valueAt: (k: number) => number): void {
+  const unit = itemsizeOf(dtype);
+  const write = writerOf({ storage, dtype, layout: { shape: [count], strides: [unit], offset: 0 } });
+  const run = new Float64Array(Math.min(longestRun, count));
+  for (let from = 0; from < count; from += longestRun) {
+    const n = Math.min(longestRun, count - from);
+    for (let k = 0; k < n; k++) run[k] = valueAt(from + k);
+    write(run, n, from * unit, unit);
+  }
+}
+
+/** Sets the elements of a storage to Python numbers, exact for int64. */
+export function fillScalars(storage: Storage, dtype: DType, values: readonly Scalar[]): void {
   const bytes = bytesOf(storage);
   const unit = itemsizeOf(dtype);
-  for (let k = 0; k < count; k++) writeElement(bytes, k * unit, dtype, valueAt(k));
+  values.forEach((value, k) => writeElement(bytes, k * unit, dtype, value));
 }

@@ -1,7 +1,7 @@
 // arange: evenly spaced numbers from `start` up to but without `end`.
 import type { DType, Scalar } from '../../core/dtype.ts';
 import { kindOf } from '../../core/dtype.ts';
-import { fillEach } from '../../core/kernels/fill.ts';
+import { fillNumbers } from '../../core/kernels/fill.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
@@ -35,7 +35,7 @@ export const arange = defineOp({
     const { device, requiresGrad } = args;
     const x = fresh(m, { op: 'arange', framework, dtype, shape: [count], device, requiresGrad });
     if (isRefusal(x)) return x;
-    if (device !== 'meta') fillEach(x.storage, dtype, count, valueAt(start, step, dtype, framework));
+    if (device !== 'meta') fillNumbers(x.storage, dtype, count, valueAt(start, step, dtype, framework));
     return { did: 'new', out: x };
   },
 });
@@ -56,20 +56,12 @@ function countOf(start: Scalar, end: Scalar, step: Scalar, dtype: DType, framewo
   return Math.ceil((Math.trunc(b) - Math.trunc(a)) / Math.trunc(s));
 }
 
-function valueAt(start: Scalar, step: Scalar, dtype: DType, framework: Framework): (k: number) => Scalar {
-  const whole = kindOf(dtype) !== 'float';
-  if (whole && typeof start !== 'number' && typeof step !== 'number') {
-    const [a, s] = [BigInt(start), BigInt(step)];
-    return (k) => a + BigInt(k) * s;
-  }
+function valueAt(start: Scalar, step: Scalar, dtype: DType, framework: Framework): (k: number) => number {
   const [a, s] = [Number(start), Number(step)];
-  if (whole) return framework === 'numpy' ? numpyWhole(a, s) : (k) => Math.trunc(a) + k * Math.trunc(s);
-  const delta = framework === 'numpy' ? a + s - a : s; // NumPy writes two elements and goes on by their difference
-  return (k) => a + k * delta;
+  if (kindOf(dtype) !== 'float')
+    return framework === 'numpy' ? byTwo(Math.trunc(a), Math.trunc(a + s)) : (k) => Math.trunc(a) + k * Math.trunc(s);
+  return framework === 'numpy' ? byTwo(a, a + s) : (k) => a + k * s;
 }
 
-function numpyWhole(start: number, step: number): (k: number) => number {
-  const first = Math.trunc(start);
-  const delta = Math.trunc(start + step) - first;
-  return (k) => first + k * delta;
-}
+/** NumPy writes two elements and goes on by their difference. */
+const byTwo = (first: number, second: number) => (k: number) => first + k * (second - first);

@@ -1,7 +1,7 @@
 // tensor: a new tensor from Python numbers in nested lists, or a copy of the values of a tensor or array.
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
-import { fillEach } from '../../core/kernels/fill.ts';
+import { fillScalars } from '../../core/kernels/fill.ts';
 import type { DType } from '../../core/dtype.ts';
 import type { Device } from '../../core/storage.ts';
 import type { Framework } from '../../tensor/tensor.ts';
@@ -52,7 +52,7 @@ export function tensorFrom(
     if (refusal) return refusal;
   }
   const x = fresh(m, { op, framework, dtype, shape: parts.shape, device: how.device });
-  if (!isRefusal(x) && how.device !== 'meta') fillEach(x.storage, dtype, parts.leaves.length, (k) => parts.leaves[k]!);
+  if (!isRefusal(x) && how.device !== 'meta') fillScalars(x.storage, dtype, parts.leaves);
   return x;
 }
 
