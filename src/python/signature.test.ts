@@ -34,16 +34,7 @@ describe('a form string', () => {
     const { parameters } = signatureOf(
       "f(a=None, b=True, c=-1, d=0.5, e='K', f=(0, 1), g=torch.preserve_format as h, i=1e-3)",
     );
-    expect(parameters.map((p) => p.fallback)).toEqual([
-      null,
-      true,
-      -1n,
-      0.5,
-      'K',
-      [0n, 1n],
-      'preserve_format',
-      0.001,
-    ]);
+    expect(parameters.map((p) => p.fallback)).toEqual([null, true, -1n, 0.5, 'K', [0n, 1n], 'preserve_format', 0.001]);
     expect(parameters[6]).toMatchObject({ name: 'g', of: 'h' });
   });
 
