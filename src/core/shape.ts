@@ -39,11 +39,11 @@ export function axisOf(axis: number, rank: number, scalarHasAxis = true): number
 }
 
 /** All axis numbers made non-negative; refuses one that is out of range or named twice. */
-export function axesOf(axes: readonly number[], rank: number): number[] | Refusal {
+export function axesOf(axes: readonly number[], rank: number, scalarHasAxis = true): number[] | Refusal {
   const seen = new Set<number>();
   const result: number[] = [];
   for (const axis of axes) {
-    const a = axisOf(axis, rank);
+    const a = axisOf(axis, rank, scalarHasAxis);
     if (isRefusal(a)) return a;
     if (seen.has(a)) return { why: 'axis-twice', axis: a, axes };
     seen.add(a);
@@ -69,4 +69,25 @@ export function broadcastShapes(shapes: readonly Shape[]): number[] | Refusal {
     }
   }
   return result;
+}
+
+/**
+ * A wanted shape with its −1 (NumPy: any negative size) computed from the number of elements of `from`.
+ * Source: PyTorch 1.13 infer_size (ATen/InferSize.h); NumPy 1.24 _fix_unknown_dimension (multiarray/shape.c).
+ */
+export function inferredShape(shape: Shape, from: Shape, anyNegative = false): number[] | Refusal {
+  const numel = numelOf(from);
+  let unknown = -1;
+  let known = 1;
+  for (let k = 0; k < shape.length; k++) {
+    const size = shape[k]!;
+    if (size >= 0) known *= size;
+    else if (size !== -1 && !anyNegative) return { why: 'negative-size', size, shape, op: 'reshape' };
+    else if (unknown >= 0) return { why: 'two-unknown-sizes', shape };
+    else unknown = k;
+  }
+  if (unknown < 0) return known === numel ? [...shape] : { why: 'size-differs', shape, numel, from };
+  if (known === 0 && numel === 0 && !anyNegative) return { why: 'unknown-size-ambiguous', shape };
+  if (known === 0 || numel % known !== 0) return { why: 'size-differs', shape, numel, from };
+  return shape.map((size, k) => (k === unknown ? numel / known : size));
 }

@@ -15,13 +15,17 @@ export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): O
   return outcome;
 }
 
-/** Every tensor among the arguments, in their order, lists included. */
+/** Every tensor among the arguments, in their order, lists and the tensors of an index expression included. */
 export function tensorsIn(args: AnyArgs): Tensor[] {
   const found: Tensor[] = [];
   const visit = (value: unknown): void => {
     if (value instanceof Tensor) found.push(value);
     else if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (isFromTensor(value)) found.push(value.from);
   };
   for (const value of Object.values(args)) visit(value);
   return found;
 }
+
+const isFromTensor = (value: unknown): value is { from: Tensor } =>
+  typeof value === 'object' && value !== null && 'from' in value && value.from instanceof Tensor;

@@ -1,21 +1,15 @@
 // What an operation is: its name, how each dialect writes it, its parameters by type, and what it does to a machine.
 // An op file says everything about one operation except its words. Knows no Python; python/ binds typed code to these parameters.
 import type { DType, Scalar } from '../core/dtype.ts';
+import type { IndexEntry } from '../core/indexing.ts';
 import type { Order } from '../core/layout.ts';
 import type { Random } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Device, Memory } from '../core/storage.ts';
 import type { Framework, Tensor } from '../tensor/tensor.ts';
 
-/** One entry of an index expression. */
-export type IndexItem =
-  | { kind: 'int'; value: number }
-  | { kind: 'slice'; start: number | null; stop: number | null; step: number | null }
-  | { kind: 'newaxis' }
-  | { kind: 'ellipsis' }
-  /** An integer list, array or int tensor, or a boolean mask. `shape` is its own shape, `values` are row-major. */
-  | { kind: 'list'; shape: readonly number[]; values: readonly number[] }
-  | { kind: 'mask'; shape: readonly number[]; values: readonly boolean[] };
+/** One entry of an index expression; `from` is the tensor that a list or mask was given as, if it was. */
+export type IndexItem = IndexEntry & { readonly from?: Tensor };
 
 /** A nested list of Python numbers, or of tensors. */
 export type Nested = Scalar | Tensor | readonly Nested[];
@@ -47,7 +41,11 @@ export interface ParamTypes {
 export type ParamType = keyof ParamTypes | `${keyof ParamTypes}?`;
 export type Params = Readonly<Record<string, ParamType>>;
 
-type ArgOf<T extends ParamType> = T extends `${infer B extends keyof ParamTypes}?` ? ParamTypes[B] | null : T extends keyof ParamTypes ? ParamTypes[T] : never;
+type ArgOf<T extends ParamType> = T extends `${infer B extends keyof ParamTypes}?`
+  ? ParamTypes[B] | null
+  : T extends keyof ParamTypes
+    ? ParamTypes[T]
+    : never;
 /** The arguments an op receives, every parameter present, None as null. */
 export type ArgsOf<P extends Params> = { readonly [K in keyof P]: ArgOf<P[K]> };
 

@@ -1,8 +1,7 @@
 // transpose: two axes change places, their strides with them. NumPy writes it swapaxes.
-import { axisOf } from '../../core/shape.ts';
 import { isRefusal } from '../../core/refusal.ts';
-import { swapped } from './permute.ts';
-import { defineView } from './view.ts';
+import { permuted, swapped } from './permute.ts';
+import { axisIn, counted, defineView } from './view.ts';
 
 export const transpose = defineView({
   name: 'transpose',
@@ -10,19 +9,22 @@ export const transpose = defineView({
   forms: {
     torch: ['transpose(dim0, dim1)', 'swapaxes(axis0 as dim0, axis1 as dim1)', 'swapdims(dim0, dim1)'],
     newch: ['transpose(dim0, dim1)'],
-    numpy: ['swapaxes(axis1 as dim0, axis2 as dim1)'],
+    numpy: ['.swapaxes(axis1 as dim0, axis2 as dim1)', 'np.swapaxes(a as input, axis1 as dim0, axis2 as dim1)'],
   },
-  layout(x, { dim0, dim1 }) {
-    const a = axisOf(dim0, x.rank);
+  layout(x, { dim0, dim1 }, framework) {
+    const a = axisIn(dim0, x.rank, framework);
     if (isRefusal(a)) return a;
-    const b = axisOf(dim1, x.rank);
+    const b = axisIn(dim1, x.rank, framework);
     if (isRefusal(b)) return b;
-    const { shape, strides, offset } = x.layout;
-    return { shape: swapped(shape, a, b), strides: swapped(strides, a, b), offset };
+    return permuted(x.layout, exchanged(x.rank, a, b));
   },
-  lineage(x, { dim0, dim1 }) {
-    const at = (axis: number) => (axis < 0 ? axis + x.rank : axis);
-    const axes = swapped(x.shape.map((_, k) => k), at(dim0), at(dim1));
-    return axes.map((axis) => [axis]);
-  },
+  lineage: (x, { dim0, dim1 }) => exchanged(x.rank, counted(dim0, x.rank), counted(dim1, x.rank)).map((axis) => [axis]),
 });
+
+/** All axis numbers of a rank in order, but for `a` and `b`, which change places. */
+export const exchanged = (rank: number, a: number, b: number): number[] =>
+  swapped(
+    Array.from({ length: rank }, (_, k) => k),
+    a,
+    b,
+  );

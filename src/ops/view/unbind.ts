@@ -1,0 +1,21 @@
+// unbind: every position of one axis as a view of its own.
+import { isRefusal } from '../../core/refusal.ts';
+import { viewOf } from '../../tensor/tensor.ts';
+import { selected } from './select.ts';
+import { axisIn, counted, defineReading, unmoved, without } from './view.ts';
+
+export const unbind = defineReading({
+  name: 'unbind',
+  params: { dim: 'int' },
+  forms: { torch: ['unbind(dim=0)'] },
+  run(m, x, { dim }, framework) {
+    if (x.rank === 0) return { why: 'rank-too-low', op: 'unbind', rank: 0, least: 1 };
+    const axis = axisIn(dim, x.rank, framework);
+    if (isRefusal(axis)) return axis;
+    const refusal = m.spend(x.shape[axis]!);
+    if (refusal) return refusal;
+    const out = Array.from({ length: x.shape[axis]! }, (_, k) => viewOf(x, selected(x.layout, axis, k)));
+    return { did: 'view', out };
+  },
+  lineage: (x, { dim }) => without(unmoved(x.rank), counted(dim, x.rank)),
+});
