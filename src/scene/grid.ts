@@ -1,0 +1,134 @@
+// A tensor as a grid of cells with the indices of its axes at the edges, and the walk to an element drawn over it.
+// Draws only what a window shows. Knows no words; the texts of cells come from outside.
+import type { Hop } from '../explain/walk.ts';
+import type { AxisColour } from './axiscolour.ts';
+import type { Mark } from './mark.ts';
+import { path } from './pen.ts';
+import type { Box, GridPlan } from './plane.ts';
+import { cellBox, indexShown, planeOrigin, shownIn } from './plane.ts';
+
+export interface GridLook {
+  readonly colours: readonly AxisColour[];
+  readonly textAt: (index: readonly number[]) => string;
+  readonly faded: boolean;
+}
+
+/** Cells and edge labels inside a window of the plan. */
+export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
+  const cells: Mark[] = [];
+  const labels: Mark[] = [];
+  const rank = plan.shape.length;
+  for (const { plane, rows, columns } of shownIn(plan, window)) {
+    const origin = planeOrigin(plan, plane);
+    for (let row = rows.from; row < rows.to; row++)
+      for (let column = columns.from; column < columns.to; column++) {
+        const index = indexShown(plan, plane, row, column);
+        cells.push({
+          kind: 'cell',
+          key: `${plane}/${row}/${column}`,
+          x: origin.x + column * plan.pitch,
+          y: origin.y + row * plan.pitch,
+          width: plan.cell,
+          height: plan.cell,
+          tone: look.faded ? 'faded' : 'plain',
+          text: look.textAt(index),
+        });
+      }
+    const base = { kind: 'text', size: 'label', ...(look.faded ? { faded: true } : {}) } as const;
+    const top = Math.max(origin.y, plan.planes === 1 ? window.y + plan.margin.top : 0);
+    const side = Math.max(origin.x, plan.planes === 1 ? window.x + plan.margin.left : 0);
+    if (top > origin.y)
+      labels.push({
+        kind: 'veil',
+        key: 'veil-top',
+        x: window.x,
+        y: window.y,
+        width: window.width,
+        height: plan.margin.top - 4,
+      });
+    if (side > origin.x)
+      labels.push({
+        kind: 'veil',
+        key: 'veil-side',
+        x: window.x,
+        y: window.y,
+        width: plan.margin.left - 4,
+        height: window.height,
+      });
+    const column = look.colours[rank - 1];
+    if (column)
+      for (let k = columns.from; k < columns.to; k++) {
+        const x = origin.x + k * plan.pitch + plan.cell / 2;
+        if (x > side)
+          labels.push({ ...base, key: `c${plane}/${k}`, x, y: top - 12, text: `${k}`, ink: column, anchor: 'middle' });
+      }
+    const row = look.colours[rank - 2];
+    if (row)
+      for (let k = rows.from; k < rows.to; k++) {
+        const y = origin.y + k * plan.pitch + plan.cell / 2 + 4.5;
+        if (y > top)
+          labels.push({ ...base, key: `r${plane}/${k}`, x: side - 12, y, text: `${k}`, ink: row, anchor: 'end' });
+      }
+    const lead = look.colours[rank - 3];
+    if (lead)
+      labels.push({
+        ...base,
+        key: `p${plane}`,
+        x: origin.x,
+        y: origin.y - 32,
+        text: `${plane}`,
+        ink: lead,
+        anchor: 'start',
+        strong: true,
+      });
+  }
+  return [...cells, ...labels];
+}
+
+/** The cell that is pointed at, with its indices at the edges in bold, or nothing if it is not drawn. */
+export function pointedMarks(plan: GridPlan, index: readonly number[], look: GridLook): Mark[] {
+  const box = cellBox(plan, index);
+  return box === null
+    ? []
+    : [{ kind: 'cell', key: `at/${index.join('/')}`, ...box, tone: 'pointed', text: look.textAt(index) }];
+}
+
+const inset = 8;
+
+/** The walk: a line along each axis from cell to cell in its colour, a dot where it turns, the offset's mark where it begins. */
+export function walkMarks(plan: GridPlan, hops: readonly Hop[], colours: readonly AxisColour[]): Mark[] {
+  const corner = (index: readonly number[]) => {
+    const box = cellBox(plan, index);
+    return box && { x: box.x + inset, y: box.y + inset };
+  };
+  const marks: Mark[] = [];
+  const start = corner(plan.shape.map((_, k) => (k < plan.shape.length - 3 ? plan.picked[k]! : 0)));
+  for (let n = 0; n < hops.length; ) {
+    const { axis, fromIndex } = hops[n]!;
+    let end = n;
+    while (hops[end + 1]?.axis === axis) end++;
+    const a = corner(fromIndex);
+    const b = corner(hops[end]!.toIndex);
+    const ink = colours[axis] ?? 'ink';
+    if (a && b) {
+      marks.push({ kind: 'path', key: `walk${axis}`, d: path((p) => p.move(a.x, a.y).line(b.x, b.y)), ink, width: 2 });
+      for (let k = n; k <= end; k++) {
+        const stop = corner(hops[k]!.toIndex);
+        if (stop) marks.push({ kind: 'dot', key: `stop${k}`, ...stop, radius: k === end ? 3.2 : 2, ink });
+      }
+    }
+    n = end + 1;
+  }
+  if (start) {
+    const { x, y } = { x: start.x, y: start.y - 2 };
+    const d = path((p) =>
+      p
+        .move(x - 5, y - 4)
+        .line(x + 5, y - 4)
+        .line(x, y + 3)
+        .close(),
+    );
+    marks.push({ kind: 'path', key: 'offset', d, ink: 'ink', width: 0, filled: true });
+  }
+  return marks;
+}

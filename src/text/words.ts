@@ -1,0 +1,183 @@
+// Every word of the interface, as one type: a language that lacks a word does not compile.
+// Knows no panel. A phrase is a list of pieces, so that a number can carry the colour of its axis and code its typeface.
+import type { AxisNote, Happening } from '../explain/happening.ts';
+import type { Framework } from '../tensor/tensor.ts';
+
+export type Language = 'ko' | 'en';
+
+/** `axis` is an axis of the tensor that is spoken of. */
+export type Piece =
+  | string
+  | { readonly code: string }
+  | { readonly strong: string }
+  | { readonly axis: number; readonly text: string };
+export type Phrase = readonly Piece[];
+
+/** What a step did, as its badge says it. */
+export type BadgeKind =
+  | 'new'
+  | 'view'
+  | 'same'
+  | 'copy'
+  | 'compute'
+  | 'write'
+  | 'backward'
+  | 'print'
+  | 'free'
+  | 'error';
+
+export interface ShellWords {
+  readonly title: string;
+  readonly skip: string;
+  readonly pages: string;
+  readonly workbench: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly themes: { readonly light: string; readonly dark: string; readonly system: string };
+  readonly share: string;
+  readonly shared: string;
+  readonly notShared: string;
+  readonly badLink: string;
+  readonly broken: string;
+  readonly brokenHint: string;
+  readonly reload: string;
+}
+
+export interface CodeWords {
+  readonly code: string;
+  readonly editor: string;
+  readonly examples: string;
+  readonly run: string;
+  readonly stop: string;
+  readonly loading: string;
+  readonly badges: Readonly<Record<BadgeKind, string>>;
+  readonly badgeLabel: (line: number, kind: BadgeKind, count: number) => string;
+  readonly line: (line: number) => string;
+  readonly printed: string;
+}
+
+export interface StatusWords {
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly noSteps: string;
+  readonly running: (steps: number) => string;
+  readonly stopped: (steps: number) => string;
+  readonly budget: (budget: 'work' | 'steps' | 'bytes', limit: number) => string;
+  readonly crashed: string;
+  readonly at: (line: number, column: number) => string;
+}
+
+export interface TableWords {
+  readonly tensors: string;
+  readonly name: string;
+  readonly shape: string;
+  readonly stride: string;
+  readonly offset: string;
+  readonly storage: string;
+  readonly none: string;
+  readonly bytesNote: string;
+  readonly scalar: string;
+}
+
+export interface TimelineWords {
+  readonly timeline: string;
+  readonly first: string;
+  readonly back: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly forward: string;
+  readonly last: string;
+  readonly position: string;
+  readonly steps: string;
+  readonly stepOf: (n: number, of: number) => string;
+  readonly turn: (turn: number) => string;
+}
+
+export interface PictureWords {
+  readonly before: string;
+  readonly beforeLabel: (name: string) => string;
+  readonly axis: (k: number) => string;
+  readonly pick: (axis: number) => string;
+  readonly shows: string;
+  readonly value: string;
+  readonly address: string;
+  readonly offset: string;
+  readonly step: string;
+  readonly grid: (name: string, shape: string) => string;
+  readonly gridHint: string;
+  readonly emptyTensor: (shape: string) => string;
+  readonly asTable: string;
+  readonly tableCut: (shown: number, all: number) => string;
+  readonly index: string;
+  readonly noBytes: string;
+  readonly forgotten: string;
+  readonly moreOutputs: (shown: number, all: number) => string;
+}
+
+export interface MemoryWords {
+  readonly storage: (letter: string) => string;
+  readonly cells: (count: number, dtype: string) => string;
+  readonly bytes: (count: number) => string;
+  readonly sharedBy: (names: readonly string[]) => string;
+  readonly keptBy: (names: readonly string[]) => string;
+  readonly freed: string;
+  readonly unnamed: string;
+  readonly meta: string;
+  readonly cacheLine: (n: number, first: boolean) => string;
+  readonly strip: (letter: string, count: number, dtype: string) => string;
+  readonly offsetMark: (offset: number) => string;
+  readonly oneStep: (axis: number) => string;
+  readonly pale: (name: string) => string;
+  readonly count: string;
+  readonly labels: string;
+  readonly reachedBy: string;
+}
+
+export interface AddressWords {
+  readonly title: string;
+  readonly choose: string;
+  readonly slider: (symbol: string, axis: number) => string;
+  readonly unit: (framework: Framework) => string;
+  readonly contiguous: (name: string) => Phrase;
+  readonly rowMajor: string;
+  readonly columnMajor: string;
+  readonly mustBe: (stride: number) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly reached: (address: string) => string;
+  readonly notReached: (name: string) => string;
+  readonly andMore: (count: number) => string;
+  readonly spoken: (element: string, offset: string, address: string, value: string) => string;
+  readonly spokenAddress: (address: string, offset: string) => string;
+  readonly formula: string;
+  readonly scalar: string;
+}
+
+export interface VisitWords {
+  readonly title: (name: string) => Phrase;
+  readonly lines: (count: number, fetches: number) => string;
+  readonly line: (n: number) => string;
+  readonly cut: (shown: number, all: number) => string;
+  readonly plot: (name: string) => string;
+}
+
+export interface HappenedWords {
+  readonly title: string;
+  readonly sentence: (happening: Happening) => Phrase;
+  readonly note: (note: AxisNote) => Phrase;
+}
+
+export interface Words {
+  readonly language: Language;
+  readonly ownName: string;
+  readonly shell: ShellWords;
+  readonly code: CodeWords;
+  readonly status: StatusWords;
+  readonly table: TableWords;
+  readonly timeline: TimelineWords;
+  readonly picture: PictureWords;
+  readonly memory: MemoryWords;
+  readonly address: AddressWords;
+  readonly visit: VisitWords;
+  readonly happened: HappenedWords;
+}
