@@ -5,17 +5,162 @@ import { contiguous } from './copy/contiguous.ts';
 import { arange } from './create/arange.ts';
 import { tensor } from './create/tensor.ts';
 import { zeros } from './create/zeros.ts';
+import { T } from './view/T.ts';
+import { as_strided } from './view/as_strided.ts';
+import { chunk } from './view/chunk.ts';
+import { detach } from './view/detach.ts';
+import { diagonal } from './view/diagonal.ts';
+import { expand } from './view/expand.ts';
+import { expand_as } from './view/expand_as.ts';
+import { flatten } from './view/flatten.ts';
+import { mT } from './view/mT.ts';
+import { movedim } from './view/movedim.ts';
+import { narrow } from './view/narrow.ts';
 import { permute } from './view/permute.ts';
+import { ravel } from './view/ravel.ts';
+import { reshape } from './view/reshape.ts';
+import { reshape_as } from './view/reshape_as.ts';
+import { select } from './view/select.ts';
+import { set_shape } from './view/set_shape.ts';
+import { sliding_window_view } from './view/sliding_window_view.ts';
+import { split } from './view/split.ts';
+import { squeeze } from './view/squeeze.ts';
+import { t } from './view/t_matrix.ts';
+import { tensor_split } from './view/tensor_split.ts';
 import { transpose } from './view/transpose.ts';
+import { unbind } from './view/unbind.ts';
+import { unfold } from './view/unfold.ts';
+import { unsqueeze } from './view/unsqueeze.ts';
+import { view } from './view/view_shape.ts';
+import { view_as } from './view/view_as.ts';
+import { view_dtype } from './view/view_dtype.ts';
+import { abs } from './compute/abs.ts';
+import { add } from './compute/add.ts';
+import { bitwise_and } from './compute/bitwise_and.ts';
+import { bitwise_not } from './compute/bitwise_not.ts';
+import { bitwise_or } from './compute/bitwise_or.ts';
+import { bitwise_xor } from './compute/bitwise_xor.ts';
+import { cos } from './compute/cos.ts';
+import { div } from './compute/div.ts';
+import { eq } from './compute/eq.ts';
+import { exp } from './compute/exp.ts';
+import { floor_divide } from './compute/floor_divide.ts';
+import { ge } from './compute/ge.ts';
+import { gt } from './compute/gt.ts';
+import { le } from './compute/le.ts';
+import { log } from './compute/log.ts';
+import { logical_and } from './compute/logical_and.ts';
+import { logical_not } from './compute/logical_not.ts';
+import { logical_or } from './compute/logical_or.ts';
+import { logical_xor } from './compute/logical_xor.ts';
+import { lt } from './compute/lt.ts';
+import { maximum } from './compute/maximum.ts';
+import { minimum } from './compute/minimum.ts';
+import { mul } from './compute/mul.ts';
+import { ne } from './compute/ne.ts';
+import { neg } from './compute/neg.ts';
+import { pow } from './compute/pow.ts';
+import { relu } from './compute/relu.ts';
+import { remainder } from './compute/remainder.ts';
+import { sigmoid } from './compute/sigmoid.ts';
+import { sin } from './compute/sin.ts';
+import { sqrt } from './compute/sqrt.ts';
+import { sub } from './compute/sub.ts';
+import { tanh } from './compute/tanh.ts';
+import { add_ } from './write/add_.ts';
+import { bitwise_and_ } from './write/bitwise_and_.ts';
+import { bitwise_or_ } from './write/bitwise_or_.ts';
+import { bitwise_xor_ } from './write/bitwise_xor_.ts';
+import { div_ } from './write/div_.ts';
+import { floor_divide_ } from './write/floor_divide_.ts';
+import { mul_ } from './write/mul_.ts';
+import { pow_ } from './write/pow_.ts';
+import { remainder_ } from './write/remainder_.ts';
+import { sub_ } from './write/sub_.ts';
 
 export const table = {
+  // creation
   arange,
+  tensor,
+  zeros,
+  // copies
   clone,
   contiguous,
+  // views
+  T,
+  as_strided,
+  chunk,
+  detach,
+  diagonal,
+  expand,
+  expand_as,
+  flatten,
+  mT,
+  movedim,
+  narrow,
   permute,
-  tensor,
+  ravel,
+  reshape,
+  reshape_as,
+  select,
+  set_shape,
+  sliding_window_view,
+  split,
+  squeeze,
+  t,
+  tensor_split,
   transpose,
-  zeros,
+  unbind,
+  unfold,
+  unsqueeze,
+  view,
+  view_as,
+  view_dtype,
+  // compute
+  abs,
+  add,
+  bitwise_and,
+  bitwise_not,
+  bitwise_or,
+  bitwise_xor,
+  cos,
+  div,
+  eq,
+  exp,
+  floor_divide,
+  ge,
+  gt,
+  le,
+  log,
+  logical_and,
+  logical_not,
+  logical_or,
+  logical_xor,
+  lt,
+  maximum,
+  minimum,
+  mul,
+  ne,
+  neg,
+  pow,
+  relu,
+  remainder,
+  sigmoid,
+  sin,
+  sqrt,
+  sub,
+  tanh,
+  // write
+  add_,
+  bitwise_and_,
+  bitwise_or_,
+  bitwise_xor_,
+  div_,
+  floor_divide_,
+  mul_,
+  pow_,
+  remainder_,
+  sub_,
 } as const;
 
 export type OpName = keyof typeof table;
