@@ -95,13 +95,17 @@ export type Refusal =
   | { why: 'requires-grad-int'; dtype: DType }
   | { why: 'requires-grad-numpy' }
   | { why: 'dtype-unsupported'; op: string; dtype: DType }
+  /** NumPy would answer with an element type that is not offered here. */
+  | { why: 'dtype-missing'; op: string; dtype: 'uint16' | 'uint32' | 'uint64' | 'float16' }
   | { why: 'dtypes-differ'; op: string; dtypes: readonly DType[] }
   | { why: 'result-dtype'; from: DType; to: DType; op: string }
   | { why: 'int-arithmetic'; op: string; dtype: DType }
   | { why: 'beyond-exact'; op: string }
   | { why: 'int-negative-power' }
+  | { why: 'int-division-by-zero'; op: string }
+  | { why: 'bool-negate' }
   | { why: 'mean-needs-float'; dtype: DType }
-  | { why: 'bool-subtract'; unary: boolean }
+  | { why: 'bool-subtract'; both: boolean }
   | { why: 'reduce-empty'; op: string; axis: number | null }
   /** Lists of differing lengths at depth `axis`; null stands for a number where a list was expected, or the other way round. `shape` is regular. */
   | { why: 'ragged-list'; axis: number; expected: number | null; got: number | null; shape: readonly number[] }

@@ -2,19 +2,13 @@
 // aligned; others go through doubles, run by run. Knows no operation.
 import type { DType } from '../dtype.ts';
 import { isFloat, itemsizeOf, kindOf, wholeInPlace } from '../dtype.ts';
-import type { Layout } from '../layout.ts';
-import type { Storage } from '../storage.ts';
 import { bytesOf } from '../storage.ts';
 import { readerOf, writerOf } from './chunk.ts';
 import { moveWords } from './move.ts';
 import { inMemoryOrder, longestRun, walk } from './walk.ts';
+import type { Operand } from './operand.ts';
 
-/** Where a kernel reads or writes: bytes, how coordinates reach them, and what one element is. A Tensor is one. */
-export interface Operand {
-  readonly storage: Storage;
-  readonly layout: Layout;
-  readonly dtype: DType;
-}
+export type { Operand };
 
 /**
  * to[i…] = from[i…] for every index; both have the same shape. Converts as C does: floats truncate towards zero, integers wrap.

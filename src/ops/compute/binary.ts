@@ -1,0 +1,75 @@
+// What makes an operation of a rule for two numbers: its types, its forms, which elements it reads. The in-place form of each is
+// made from the same definition in write/inplace.ts.
+import type { DType } from '../../core/dtype.ts';
+import type { Scalarwise } from '../../core/kernels/map.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import type { Op, Outcome, Params } from '../op.ts';
+import { defineOp } from '../op.ts';
+import type { Operand } from '../promotion.ts';
+import { commonType } from '../promotion.ts';
+import type { Elementwise, Types } from './elementwise.ts';
+import { computed } from './elementwise.ts';
+import type { Reads } from './reads.ts';
+import { readsBroadcast } from './reads.ts';
+import { writtenTo } from '../write/into.ts';
+
+/** Arguments beside the two operands, `alpha` for instance. */
+export type Extra = Readonly<Record<string, unknown>>;
+
+export interface BinaryDefinition {
+  readonly name: string;
+  readonly forms: Op['forms'];
+  readonly extra?: Params;
+  /** The types of a call from the common type of its operands; by default all are the common type. */
+  types?(common: DType, operands: Operands, framework: Framework, extra: Extra): Types | Refusal;
+  /** The rule for two numbers of a type, in doubles; results wrap to the type afterwards. */
+  rule(type: DType, framework: Framework, extra: Extra): Scalarwise | Refusal;
+  /** What must be refused although types and shapes fit. */
+  refuses?(operands: Operands, types: Types, framework: Framework): Refusal | null;
+}
+
+export type Operands = readonly [Operand, Operand];
+
+export type BinaryArgs = { readonly input: Operand; readonly other: Operand; readonly out: Tensor | null };
+
+export interface BinaryOp extends Op<BinaryArgs> {
+  readonly definition: BinaryDefinition;
+  readonly reads: Reads;
+}
+
+export function defineBinary(definition: BinaryDefinition): BinaryOp {
+  const op = defineOp({
+    name: definition.name,
+    kind: 'compute',
+    params: { ...definition.extra, input: 'operand', other: 'operand', out: 'tensor?' },
+    forms: definition.forms,
+    run(m, args, framework): Outcome {
+      const call = binaryCall(definition, [args.input, args.other], framework, args);
+      if (isRefusal(call)) return call;
+      if (args.out) return writtenTo(m, args.out, call);
+      const result = computed(m, call);
+      return isRefusal(result) ? result : { did: 'compute', out: result };
+    },
+  });
+  return { ...op, definition, reads: readsBroadcast };
+}
+
+/** Chooses types and rule of one call. */
+export function binaryCall(
+  definition: BinaryDefinition,
+  operands: Operands,
+  framework: Framework,
+  extra: Extra = {},
+): Elementwise | Refusal {
+  const op = definition.name;
+  const common = commonType(operands, framework, op);
+  if (isRefusal(common)) return common;
+  const types = definition.types?.(common, operands, framework, extra) ?? { compute: common, result: common };
+  if (isRefusal(types)) return types;
+  const refusal = definition.refuses?.(operands, types, framework);
+  if (refusal) return refusal;
+  const f = definition.rule(types.compute, framework, extra);
+  return isRefusal(f) ? f : { op, framework, operands, types, f };
+}

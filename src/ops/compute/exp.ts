@@ -1,0 +1,13 @@
+// exp: e to the power of each element.
+import { defineUnary, mathTypes } from './unary.ts';
+
+export const exp = defineUnary({
+  name: 'exp',
+  forms: {
+    torch: ['.exp()', 'torch.exp(input, *, out=None)'],
+    newch: ['exp()'],
+    numpy: ['np.exp(x as input, out=None)'],
+  },
+  types: mathTypes('exp'),
+  rule: () => Math.exp,
+});

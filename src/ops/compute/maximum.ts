@@ -1,0 +1,13 @@
+// maximum: the larger of two elements; NaN if either is.
+import { arithmeticTypes } from './arithmetic.ts';
+import { defineBinary } from './binary.ts';
+
+export const maximum = defineBinary({
+  name: 'maximum',
+  forms: {
+    torch: ['.maximum(other)', 'torch.maximum(input, other, *, out=None)'],
+    numpy: ['np.maximum(x1 as input, x2 as other, out=None)'],
+  },
+  types: arithmeticTypes('maximum'),
+  rule: () => Math.max,
+});

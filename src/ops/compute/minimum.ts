@@ -1,0 +1,13 @@
+// minimum: the smaller of two elements; NaN if either is.
+import { arithmeticTypes } from './arithmetic.ts';
+import { defineBinary } from './binary.ts';
+
+export const minimum = defineBinary({
+  name: 'minimum',
+  forms: {
+    torch: ['.minimum(other)', 'torch.minimum(input, other, *, out=None)'],
+    numpy: ['np.minimum(x1 as input, x2 as other, out=None)'],
+  },
+  types: arithmeticTypes('minimum'),
+  rule: () => Math.min,
+});

@@ -1,0 +1,51 @@
+// pow: element to the power of element, `**`. Integers stay integers and wrap; negative powers of them are refused where the
+// framework refuses. newch takes a Python number as the exponent.
+import type { DType } from '../../core/dtype.ts';
+import { isFloat } from '../../core/dtype.ts';
+import { someElement } from '../../core/kernels/find.ts';
+import type { Scalarwise } from '../../core/kernels/map.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import { arithmeticTypes } from './arithmetic.ts';
+import { defineBinary } from './binary.ts';
+import { notBoolTypes } from './division.ts';
+
+export const pow = defineBinary({
+  name: 'pow',
+  forms: {
+    torch: ['.pow(exponent as other)', 'torch.pow(input, exponent as other, *, out=None)'],
+    newch: ['pow(exponent as other)'],
+    numpy: ['np.power(x1 as input, x2 as other, out=None)'],
+  },
+  types(common, operands, framework) {
+    if (framework !== 'newch') return notBoolTypes('pow')(common, operands, framework);
+    const [, exponent] = operands;
+    if (!(exponent instanceof Tensor)) return arithmeticTypes('pow')(common, operands, framework);
+    return { why: 'bad-argument', op: 'pow', name: 'exponent', expected: 'a number', got: 'Tensor' };
+  },
+  refuses([, exponent], types, framework) {
+    if (isFloat(types.compute)) return null;
+    const looks = exponent instanceof Tensor ? framework === 'numpy' && exponent.storage.device !== 'meta' : true;
+    if (!looks) return null; // PyTorch looks at a Python number only
+    const negative = exponent instanceof Tensor ? someElement(exponent, (x) => x < 0) : Number(exponent) < 0;
+    return negative ? { why: 'int-negative-power' } : null;
+  },
+  rule: (type) => (isFloat(type) ? floatPower : wholePower(type)),
+});
+
+/** C's pow: 1 to any power is 1, and −1 to an infinite one. */
+const floatPower: Scalarwise = (a, b) => (a === 1 || (a === -1 && Math.abs(b) === Infinity) ? 1 : a ** b);
+
+/** By squaring; in types narrower than 64 bits modulo 2³², in int64 exactly (or out of range, which the kernel reports). */
+function wholePower(type: DType): Scalarwise {
+  const times = type === 'int64' ? (a: number, b: number) => a * b : Math.imul;
+  return (a, b) => {
+    if (b < 0) return a === 1 ? 1 : a === -1 ? (b % 2 === 0 ? 1 : -1) : 0;
+    let result = 1;
+    let square = a;
+    for (let left = b; left > 0; left = Math.floor(left / 2)) {
+      if (left % 2 === 1) result = times(result, square);
+      if (left > 1) square = times(square, square);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,13 @@
+// tanh: hyperbolic tangent of each element.
+import { defineUnary, mathTypes } from './unary.ts';
+
+export const tanh = defineUnary({
+  name: 'tanh',
+  forms: {
+    torch: ['.tanh()', 'torch.tanh(input, *, out=None)'],
+    newch: ['tanh()'],
+    numpy: ['np.tanh(x as input, out=None)'],
+  },
+  types: mathTypes('tanh'),
+  rule: () => Math.tanh,
+});
