@@ -4,12 +4,15 @@ import type { Framework } from '../tensor/tensor.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import type { AnyArgs, Machine, Op, Outcome } from './op.ts';
 
-/** Runs `op` and reports it unless it refuses. */
+/** Runs `op` and reports what it did, or that it refused. */
 export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): Outcome {
   const inputs = tensorsIn(args as AnyArgs);
   const before = inputs.map((x) => ({ layout: x.layout, version: x.storage.version }));
   const outcome = op.run(m, args, framework);
-  if (isRefusal(outcome)) return outcome;
+  if (isRefusal(outcome)) {
+    m.refused?.({ op: op as Op, framework, args: args as AnyArgs, inputs, refusal: outcome });
+    return outcome;
+  }
   const outputs = outcome.out instanceof Tensor ? [outcome.out] : outcome.out;
   m.tell({ op: op as Op, framework, args: args as AnyArgs, inputs, before, did: outcome.did, outputs });
   return outcome;

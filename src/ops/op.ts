@@ -81,6 +81,8 @@ export interface Machine {
   spend(units: number): Refusal | null;
   /** Hears of every call that a program makes. */
   tell(event: OpEvent): void;
+  /** Hears of a call that was refused, before the refusal becomes an exception. */
+  refused?(event: RefusedEvent): void;
 }
 
 export type AnyArgs = Readonly<Record<string, unknown>>;
@@ -103,6 +105,15 @@ export interface OpEvent {
   readonly before: readonly { readonly layout: Tensor['layout']; readonly version: number }[];
   readonly did: Did;
   readonly outputs: readonly Tensor[];
+}
+
+/** One call that the core refused. */
+export interface RefusedEvent {
+  readonly op: Op;
+  readonly framework: Framework;
+  readonly args: AnyArgs;
+  readonly inputs: readonly Tensor[];
+  readonly refusal: Refusal;
 }
 
 /** Keeps the types of parameters and arguments together where an op is written. */
