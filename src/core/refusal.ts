@@ -108,11 +108,15 @@ export type Refusal =
   | { why: 'bool-subtract'; both: boolean }
   | { why: 'reduce-empty'; op: string; axis: number | null }
   /** Lists of differing lengths at depth `axis`; null stands for a number where a list was expected, or the other way round. `shape` is regular. */
+  /** newch leaves out a name whose meaning would differ, or a thing it cannot do, and says what to write instead. */
+  | { why: 'left-out'; what: 'max' | 'min' | 'index-assignment' | 'mask-index'; instead: readonly string[] }
   | { why: 'ragged-list'; axis: number; expected: number | null; got: number | null; shape: readonly number[] }
   /** A tensor inside a nested list that does not hold exactly one element. */
   | { why: 'nested-tensor-size'; dtype: DType; shape: readonly number[] }
   /** A Python number that the element type cannot hold. */
   | { why: 'value-overflows'; value: number | string; dtype: DType; op: string }
+  /** Random whole numbers were asked from a range that holds none. */
+  | { why: 'range-empty'; op: string; low: number; high: number }
   | { why: 'arange-zero-step' }
   | { why: 'arange-bad-bounds'; start: number; end: number; step: number }
   | { why: 'empty-list'; op: string }

@@ -1,39 +1,5 @@
 // The list of operations, from which every name and union type follows. Adding an op is one file and one word here.
 import type { Op } from './op.ts';
-import { clone } from './copy/clone.ts';
-import { contiguous } from './copy/contiguous.ts';
-import { arange } from './create/arange.ts';
-import { tensor } from './create/tensor.ts';
-import { zeros } from './create/zeros.ts';
-import { T } from './view/T.ts';
-import { as_strided } from './view/as_strided.ts';
-import { chunk } from './view/chunk.ts';
-import { detach } from './view/detach.ts';
-import { diagonal } from './view/diagonal.ts';
-import { expand } from './view/expand.ts';
-import { expand_as } from './view/expand_as.ts';
-import { flatten } from './view/flatten.ts';
-import { mT } from './view/mT.ts';
-import { movedim } from './view/movedim.ts';
-import { narrow } from './view/narrow.ts';
-import { permute } from './view/permute.ts';
-import { ravel } from './view/ravel.ts';
-import { reshape } from './view/reshape.ts';
-import { reshape_as } from './view/reshape_as.ts';
-import { select } from './view/select.ts';
-import { set_shape } from './view/set_shape.ts';
-import { sliding_window_view } from './view/sliding_window_view.ts';
-import { split } from './view/split.ts';
-import { squeeze } from './view/squeeze.ts';
-import { t } from './view/t_matrix.ts';
-import { tensor_split } from './view/tensor_split.ts';
-import { transpose } from './view/transpose.ts';
-import { unbind } from './view/unbind.ts';
-import { unfold } from './view/unfold.ts';
-import { unsqueeze } from './view/unsqueeze.ts';
-import { view } from './view/view_shape.ts';
-import { view_as } from './view/view_as.ts';
-import { view_dtype } from './view/view_dtype.ts';
 import { abs } from './compute/abs.ts';
 import { add } from './compute/add.ts';
 import { bitwise_and } from './compute/bitwise_and.ts';
@@ -67,6 +33,63 @@ import { sin } from './compute/sin.ts';
 import { sqrt } from './compute/sqrt.ts';
 import { sub } from './compute/sub.ts';
 import { tanh } from './compute/tanh.ts';
+import { clone } from './copy/clone.ts';
+import { contiguous } from './copy/contiguous.ts';
+import { numpy } from './copy/numpy.ts';
+import { arange } from './create/arange.ts';
+import { array } from './create/array.ts';
+import { as_tensor } from './create/as_tensor.ts';
+import { asarray } from './create/asarray.ts';
+import { empty } from './create/empty.ts';
+import { empty_like } from './create/empty_like.ts';
+import { empty_strided } from './create/empty_strided.ts';
+import { eye } from './create/eye.ts';
+import { from_numpy } from './create/from_numpy.ts';
+import { full } from './create/full.ts';
+import { full_like } from './create/full_like.ts';
+import { linspace } from './create/linspace.ts';
+import { normal } from './create/normal.ts';
+import { ones } from './create/ones.ts';
+import { ones_like } from './create/ones_like.ts';
+import { rand } from './create/rand.ts';
+import { rand_like } from './create/rand_like.ts';
+import { randint } from './create/randint.ts';
+import { randn } from './create/randn.ts';
+import { randn_like } from './create/randn_like.ts';
+import { randperm } from './create/randperm.ts';
+import { tensor } from './create/tensor.ts';
+import { uniform } from './create/uniform.ts';
+import { zeros } from './create/zeros.ts';
+import { zeros_like } from './create/zeros_like.ts';
+import { T } from './view/T.ts';
+import { as_strided } from './view/as_strided.ts';
+import { chunk } from './view/chunk.ts';
+import { detach } from './view/detach.ts';
+import { diagonal } from './view/diagonal.ts';
+import { expand } from './view/expand.ts';
+import { expand_as } from './view/expand_as.ts';
+import { flatten } from './view/flatten.ts';
+import { mT } from './view/mT.ts';
+import { movedim } from './view/movedim.ts';
+import { narrow } from './view/narrow.ts';
+import { permute } from './view/permute.ts';
+import { ravel } from './view/ravel.ts';
+import { reshape } from './view/reshape.ts';
+import { reshape_as } from './view/reshape_as.ts';
+import { select } from './view/select.ts';
+import { set_shape } from './view/set_shape.ts';
+import { sliding_window_view } from './view/sliding_window_view.ts';
+import { split } from './view/split.ts';
+import { squeeze } from './view/squeeze.ts';
+import { t } from './view/t_matrix.ts';
+import { tensor_split } from './view/tensor_split.ts';
+import { transpose } from './view/transpose.ts';
+import { unbind } from './view/unbind.ts';
+import { unfold } from './view/unfold.ts';
+import { unsqueeze } from './view/unsqueeze.ts';
+import { view_as } from './view/view_as.ts';
+import { view_dtype } from './view/view_dtype.ts';
+import { view } from './view/view_shape.ts';
 import { add_ } from './write/add_.ts';
 import { bitwise_and_ } from './write/bitwise_and_.ts';
 import { bitwise_or_ } from './write/bitwise_or_.ts';
@@ -81,11 +104,34 @@ import { sub_ } from './write/sub_.ts';
 export const table = {
   // creation
   arange,
+  array,
+  as_tensor,
+  asarray,
+  empty,
+  empty_like,
+  empty_strided,
+  eye,
+  from_numpy,
+  full,
+  full_like,
+  linspace,
+  normal,
+  ones,
+  ones_like,
+  rand,
+  rand_like,
+  randint,
+  randn,
+  randn_like,
+  randperm,
   tensor,
+  uniform,
   zeros,
+  zeros_like,
   // copies
   clone,
   contiguous,
+  numpy,
   // views
   T,
   as_strided,

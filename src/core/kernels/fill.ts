@@ -1,10 +1,12 @@
-// Filling new memory whose elements lie one after another from offset 0: with one value, with numbers by place, or with Python numbers.
+// Filling memory: the elements of any layout with one value, or new memory (elements one after another from offset 0) with one
+// value, with numbers by place, or with Python numbers. Knows no operation.
 import type { DType, Scalar } from '../dtype.ts';
 import { itemsizeOf, writeElement } from '../dtype.ts';
 import type { Storage } from '../storage.ts';
 import { bytesOf } from '../storage.ts';
 import { writerOf } from './chunk.ts';
-import { longestRun } from './walk.ts';
+import type { Operand } from './copy.ts';
+import { inMemoryOrder, longestRun, walk } from './walk.ts';
 
 /** Sets every element of a storage to `value`. */
 export function fillAll(storage: Storage, dtype: DType, value: Scalar): void {
@@ -14,6 +16,16 @@ export function fillAll(storage: Storage, dtype: DType, value: Scalar): void {
   writeElement(bytes, 0, dtype, value);
   const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let done = unit; done < all.length; done *= 2) all.copyWithin(done, 0, Math.min(done, all.length - done)); // doubles what is filled
+}
+
+/** Sets every element that a layout reaches to `value`, converted as C does. */
+export function fillElements(to: Operand, value: Scalar): void {
+  const { shape, strides, offset } = to.layout;
+  const bytes = bytesOf(to.storage);
+  walk(inMemoryOrder({ shape, strides: [strides], offsets: [offset] }), (at, steps, n) => {
+    for (let k = 0, here = at[0]!; k < n; k++, here += steps[0]!) writeElement(bytes, here, to.dtype, value);
+    return true;
+  });
 }
 
 /** Sets element k of a storage to the double `valueAt(k)`, converted as C does, for k = 0 … count − 1. */

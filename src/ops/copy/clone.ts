@@ -7,13 +7,13 @@ import { copied } from './copied.ts';
 export const clone = defineOp({
   name: 'clone',
   kind: 'copy',
-  params: { input: 'tensor', memoryFormat: 'memoryFormat?' },
+  params: { input: 'tensor', memory_format: 'memoryFormat?' },
   forms: {
-    torch: ['clone(*, memory_format=None as memoryFormat)'],
+    torch: ['clone(*, memory_format=None)'],
     newch: ['.clone()'],
   },
-  run(m, { input, memoryFormat }) {
-    const strides = stridesIn(memoryFormat ?? 'preserve_format', input.layout, input.itemsize, input.itemsize);
+  run(m, { input, memory_format }) {
+    const strides = stridesIn(memory_format ?? 'preserve_format', input.layout, input.itemsize, input.itemsize);
     if (!strides) return { why: 'memory-format-rank', rank: input.rank };
     const copy = copied(m, input, { op: 'clone', strides });
     return isRefusal(copy) ? copy : { did: 'copy', out: copy };

@@ -7,13 +7,13 @@ import { copied } from './copied.ts';
 export const contiguous = defineOp({
   name: 'contiguous',
   kind: 'copy',
-  params: { input: 'tensor', memoryFormat: 'memoryFormat?' },
+  params: { input: 'tensor', memory_format: 'memoryFormat?' },
   forms: {
-    torch: ['.contiguous(*, memory_format=None as memoryFormat)'],
+    torch: ['.contiguous(*, memory_format=None)'],
     newch: ['.contiguous()'],
   },
-  run(m, { input, memoryFormat }) {
-    const format = memoryFormat ?? 'contiguous_format';
+  run(m, { input, memory_format }) {
+    const format = memory_format ?? 'contiguous_format';
     if (format === 'preserve_format') return { why: 'memory-format-unsupported', op: 'contiguous', format };
     if (isContiguousIn(input.layout, input.itemsize, format)) return { did: 'same', out: input };
     const strides = stridesIn(format, input.layout, input.itemsize, input.itemsize);

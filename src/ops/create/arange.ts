@@ -8,7 +8,7 @@ import type { Framework } from '../../tensor/tensor.ts';
 import { defineOp } from '../op.ts';
 import { floatOf, fresh, intOf } from './fresh.ts';
 
-const rest = 'dtype=None, device=None, requires_grad=False as requiresGrad';
+const rest = 'dtype=None, device=None, requires_grad=False';
 
 export const arange = defineOp({
   name: 'arange',
@@ -19,7 +19,7 @@ export const arange = defineOp({
     step: 'scalar?',
     dtype: 'dtype?',
     device: 'device?',
-    requiresGrad: 'bool?',
+    requires_grad: 'bool?',
   },
   forms: {
     torch: [`torch.arange(end, *, ${rest})`, `torch.arange(start, end, step=1, *, ${rest})`],
@@ -32,8 +32,8 @@ export const arange = defineOp({
     const dtype = args.dtype ?? (floats ? floatOf(framework) : intOf(framework));
     const count = countOf(start, end, step, dtype, framework);
     if (isRefusal(count)) return count;
-    const { device, requiresGrad } = args;
-    const x = fresh(m, { op: 'arange', framework, dtype, shape: [count], device, requiresGrad });
+    const { device, requires_grad } = args;
+    const x = fresh(m, { op: 'arange', framework, dtype, shape: [count], device, requires_grad });
     if (isRefusal(x)) return x;
     if (device !== 'meta') fillNumbers(x.storage, dtype, count, valueAt(start, step, dtype, framework));
     return { did: 'new', out: x };

@@ -7,7 +7,7 @@ import { numelOf, rowMajorStrides } from '../../core/shape.ts';
 import type { Device } from '../../core/storage.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
-import type { Machine } from '../op.ts';
+import type { Machine, Outcome } from '../op.ts';
 
 /** The element type of Python floats: float64 in NumPy, else float32. */
 export const floatOf = (framework: Framework): DType => (framework === 'numpy' ? 'float64' : 'float32');
@@ -34,9 +34,9 @@ export interface Fresh {
   readonly dtype: DType;
   readonly shape: readonly number[];
   /** In bytes; row-major if left out. */
-  readonly strides?: readonly number[];
+  readonly strides?: readonly number[] | undefined;
   readonly device?: Device | null;
-  readonly requiresGrad?: boolean | null;
+  readonly requires_grad?: boolean | null;
 }
 
 /**
@@ -47,23 +47,32 @@ export function fresh(m: Machine, wanted: Fresh): Tensor | Refusal {
   const { op, framework, dtype, shape, device } = wanted;
   const bad = shape.find((size) => size < 0);
   if (bad !== undefined) return { why: 'negative-size', size: bad, shape, op };
-  const refusal = unsupported(dtype, framework, op) ?? gradRefused(dtype, wanted.requiresGrad ?? false, framework);
+  const refusal = unsupported(dtype, framework, op) ?? gradRefused(dtype, wanted.requires_grad ?? false, framework);
   if (refusal) return refusal;
   const unit = itemsizeOf(dtype);
-  const strides = wanted.strides ?? rowMajorStrides(shape, unit);
+  const strides = stridesFor(wanted, unit);
   const nbytes = bytesNeeded(shape, strides, unit);
   const spent = device === 'meta' ? null : m.spend(numelOf(shape));
   if (spent) return spent;
   const storage = m.memory.allocate(nbytes, device ?? 'cpu');
   if (isRefusal(storage)) return storage;
   const x = new Tensor({ framework, storage, dtype, layout: { shape, strides, offset: 0 } });
-  x.requiresGrad = wanted.requiresGrad ?? false;
+  x.requiresGrad = wanted.requires_grad ?? false;
   return x;
 }
 
+/** NumPy 1.24 gives every new array without elements strides of 0. */
+function stridesFor({ framework, shape, strides }: Fresh, unit: number): readonly number[] {
+  if (framework === 'numpy' && shape.includes(0)) return shape.map(() => 0);
+  return strides ?? rowMajorStrides(shape, unit);
+}
+
+/** What an op that makes a tensor returns. */
+export const made = (x: Tensor | Refusal, did: 'new' | 'copy' = 'new'): Outcome => (isRefusal(x) ? x : { did, out: x });
+
 /** Refuses `requires_grad=True` for anything but floats. */
-export const gradRefused = (dtype: DType, requiresGrad: boolean, framework: Framework): Refusal | null =>
-  !requiresGrad
+export const gradRefused = (dtype: DType, requires_grad: boolean, framework: Framework): Refusal | null =>
+  !requires_grad
     ? null
     : framework === 'numpy'
       ? { why: 'requires-grad-numpy' }

@@ -1,12 +1,13 @@
 // A nested list taken apart: the shape it spells, the element type its leaves ask for and the leaves in row-major order.
 // Frameworks differ in what counts as a leaf: to torch a tensor is one (and must hold one element), to NumPy an array is a list.
 import type { DType, Scalar } from '../../core/dtype.ts';
-import { numpyPromoted, torchPromoted } from '../../core/promotion.ts';
+
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Nested } from '../op.ts';
+import { promoteTypes } from '../promotion.ts';
 import { dtypeOfScalar, floatOf } from './fresh.ts';
 
 export interface Unnested {
@@ -24,8 +25,7 @@ export function unnested(data: Nested, framework: Framework): Unnested | Refusal
   const dtypes = new Set<DType>();
   const refusal = gather(data, framework, shape, 0, leaves, dtypes);
   if (refusal) return refusal;
-  const promoted = framework === 'numpy' ? numpyPromoted : torchPromoted;
-  const dtype = dtypes.size === 0 ? floatOf(framework) : [...dtypes].reduce(promoted);
+  const dtype = dtypes.size === 0 ? floatOf(framework) : [...dtypes].reduce((a, b) => promoteTypes(a, b, framework));
   return { shape, dtype, leaves };
 }
 

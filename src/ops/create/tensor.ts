@@ -7,6 +7,7 @@ import type { Device } from '../../core/storage.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { copied } from '../copy/copied.ts';
+import { backwardsRefused, importedDtype } from '../copy/exchange.ts';
 import type { Machine, Nested } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { overflow } from './fits.ts';
@@ -16,17 +17,17 @@ import { unnested } from './nested.ts';
 export const tensor = defineOp({
   name: 'tensor',
   kind: 'create',
-  params: { data: 'nested', dtype: 'dtype?', device: 'device?', requiresGrad: 'bool?' },
+  params: { data: 'nested', dtype: 'dtype?', device: 'device?', requires_grad: 'bool?' },
   forms: {
-    torch: ['torch.tensor(data, *, dtype=None, device=None, requires_grad=False as requiresGrad)'],
-    newch: ['newch.tensor(data, *, dtype=None, device=None, requires_grad=False as requiresGrad)'],
+    torch: ['torch.tensor(data, *, dtype=None, device=None, requires_grad=False)'],
+    newch: ['newch.tensor(data, *, dtype=None, device=None, requires_grad=False)'],
   },
-  run(m, { data, dtype, device, requiresGrad }, framework) {
+  run(m, { data, dtype, device, requires_grad }, framework) {
     const x = tensorFrom(m, data, { dtype, device, framework, op: 'tensor' });
     if (isRefusal(x)) return x;
-    const refusal = gradRefused(x.dtype, requiresGrad ?? false, framework);
+    const refusal = gradRefused(x.dtype, requires_grad ?? false, framework);
     if (refusal) return refusal;
-    x.requiresGrad = requiresGrad ?? false;
+    x.requiresGrad = requires_grad ?? false;
     return { did: data instanceof Tensor ? 'copy' : 'new', out: x };
   },
 });
@@ -39,8 +40,8 @@ export function tensorFrom(
 ): Tensor | Refusal {
   const { framework, op } = how;
   if (data instanceof Tensor) {
-    const negative = data.layout.strides.some((stride) => stride < 0);
-    if (negative && framework === 'torch') return { why: 'negative-stride', strides: data.layout.strides };
+    const backwards = framework === 'torch' ? backwardsRefused(data) : null;
+    if (backwards) return backwards;
     const dtype = how.dtype ?? importedDtype(data.dtype, framework);
     return copied(m, data, { framework, dtype, op, device: how.device ?? data.storage.device });
   }
@@ -54,10 +55,4 @@ export function tensorFrom(
   const x = fresh(m, { op, framework, dtype, shape: parts.shape, device: how.device });
   if (!isRefusal(x) && how.device !== 'meta') fillScalars(x.storage, dtype, parts.leaves);
   return x;
-}
-
-/** The element type an array arrives in: newch keeps uint8 and int8 and makes other integers int32 and floats float32. */
-export function importedDtype(dtype: DType, framework: Framework): DType {
-  if (framework !== 'newch' || dtype === 'uint8' || dtype === 'int8') return dtype;
-  return dtype.startsWith('float') ? 'float32' : 'int32';
 }

@@ -1,0 +1,43 @@
+// Handing tensors from one framework to another: torch and NumPy look at the same memory, newch copies in both directions.
+import type { DType } from '../../core/dtype.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import type { Machine } from '../op.ts';
+import { copied } from './copied.ts';
+
+export interface Handed {
+  readonly out: Tensor;
+  readonly did: 'view' | 'same' | 'copy';
+}
+
+/** A tensor of `framework` over the same storage and layout; an array keeps the tensor it was made from as its base. */
+export const shared = (x: Tensor, framework: Framework): Tensor =>
+  new Tensor({
+    framework,
+    storage: x.storage,
+    dtype: x.dtype,
+    layout: x.layout,
+    base: framework === 'numpy' ? x : null,
+  });
+
+/** What `x.numpy()` and `x.__array__()` give: an array over the memory of a torch tensor, a copy of a newch tensor. */
+export function toNumpy(m: Machine, x: Tensor, op: string): Handed | Refusal {
+  if (x.framework === 'numpy') return { did: 'same', out: x };
+  if (x.storage.device === 'meta') return { why: 'no-bytes', op };
+  if (x.requiresGrad) return { why: 'requires-grad-numpy' };
+  if (x.framework === 'torch') return { did: 'view', out: shared(x, 'numpy') };
+  const copy = copied(m, x, { op, framework: 'numpy' });
+  return isRefusal(copy) ? copy : { did: 'copy', out: copy };
+}
+
+/** The element type an array arrives in: newch keeps uint8 and int8 and makes other integers int32 and floats float32. */
+export function importedDtype(dtype: DType, framework: Framework): DType {
+  if (framework !== 'newch' || dtype === 'uint8' || dtype === 'int8') return dtype;
+  return dtype.startsWith('float') ? 'float32' : 'int32';
+}
+
+/** Refuses an array that runs backwards along an axis, which torch's memory model does not know. */
+export const backwardsRefused = (x: Tensor): Refusal | null =>
+  x.layout.strides.some((stride) => stride < 0) ? { why: 'negative-stride', strides: x.layout.strides } : null;

@@ -1,0 +1,70 @@
+// array: NumPy's way to make an array of nested lists, arrays or tensors. Copies unless told not to; order K keeps the order of
+// the axes in memory.
+import type { DType } from '../../core/dtype.ts';
+import { itemsizeOf } from '../../core/dtype.ts';
+import { isContiguous } from '../../core/layout.ts';
+import type { AnyOrder } from '../../core/order.ts';
+import { orderLike, stridesLike } from '../../core/order.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { columnMajorStrides } from '../../core/shape.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import { copied } from '../copy/copied.ts';
+import type { Handed } from '../copy/exchange.ts';
+import { toNumpy } from '../copy/exchange.ts';
+import type { Machine, Nested, Outcome } from '../op.ts';
+import { defineOp } from '../op.ts';
+import { tensorFrom } from './tensor.ts';
+
+export const array = defineOp({
+  name: 'array',
+  kind: 'create',
+  params: { data: 'nested', dtype: 'dtype?', copy: 'bool?', order: 'order?' },
+  forms: { numpy: ["np.array(object as data, dtype=None, *, copy=True, order='K')"] },
+  run: (m, { data, dtype, copy, order }) =>
+    arrayOf(m, data, { dtype, order: order ?? 'K', copy: copy ?? true, op: 'array' }),
+});
+
+export interface ArrayRule {
+  readonly dtype: DType | null;
+  readonly order: AnyOrder;
+  /** Whether to copy even what could be shared. */
+  readonly copy: boolean;
+  readonly op: string;
+}
+
+/** An array of what is given, in the wanted type and order. */
+export function arrayOf(m: Machine, data: Nested, rule: ArrayRule): Outcome {
+  if (!(data instanceof Tensor)) return listed(m, data, rule);
+  const given = toNumpy(m, data, rule.op);
+  return isRefusal(given) ? given : rearranged(m, given, rule);
+}
+
+function listed(m: Machine, data: Nested, { dtype, order, op }: ArrayRule): Outcome {
+  const x = tensorFrom(m, data, { dtype, device: null, framework: 'numpy', op });
+  if (isRefusal(x)) return x;
+  if (order === 'F' && x.rank > 1) {
+    const turned = copied(m, x, { op, strides: columnMajorStrides(x.shape, x.itemsize) });
+    return isRefusal(turned) ? turned : { did: 'new', out: turned };
+  }
+  return { did: 'new', out: x };
+}
+
+/** The array itself where type and order are already as wanted and no copy is asked for. */
+export function rearranged(m: Machine, { out: x, did }: Handed, { dtype, order, copy, op }: ArrayRule): Outcome {
+  const type = dtype ?? x.dtype;
+  if (type === x.dtype && isOrdered(x, order) && (!copy || did === 'copy')) return { did, out: x };
+  const turned = copied(m, x, { op, dtype: type, strides: orderedStrides(x, type, order) });
+  return isRefusal(turned) ? turned : { did: 'copy', out: turned };
+}
+
+/** Orders A and K are content with what there is. */
+export const isOrdered = (x: Tensor, order: AnyOrder): boolean =>
+  order === 'A' || order === 'K' || isContiguous(x.layout, x.itemsize, order);
+
+/** Byte strides of a copy. Where the type changes too, NumPy takes A for K (`_array_fromobject`, 1.24). */
+function orderedStrides(x: Tensor, dtype: DType, order: AnyOrder): readonly number[] {
+  const unit = itemsizeOf(dtype);
+  if (order === 'A' && dtype !== x.dtype && orderLike(x.layout, x.itemsize, 'A') === 'C')
+    return stridesLike(x.layout, x.itemsize, 'K', unit);
+  return stridesLike(x.layout, x.itemsize, order, unit);
+}
