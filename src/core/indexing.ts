@@ -1,6 +1,11 @@
-// Index expressions: what a list of ints, slices, new axes, lists and masks selects from a layout, by each framework's rules.
-// Pure arithmetic (bytes); the values of lists come with the expression. Knows no storage and no element type.
-import type { Strides } from './shape.ts';
+// Index expressions: their entries, and what one selects from a layout: another layout, or a plan for gathering elements.
+// The rules of the frameworks are in index-torch.ts and index-numpy.ts. Counts bytes; knows no storage and no element type.
+import type { Layout } from './layout.ts';
+import { positionsOf } from './layout.ts';
+import type { Refusal } from './refusal.ts';
+import { isRefusal } from './refusal.ts';
+import type { Shape, Strides } from './shape.ts';
+import { broadcastShapes, numelOf, rowMajorStrides } from './shape.ts';
 
 /** One entry of an index expression. */
 export type IndexEntry =
@@ -13,15 +18,155 @@ export type IndexEntry =
     }
   | { readonly kind: 'newaxis' }
   | { readonly kind: 'ellipsis' }
-  /**
-   * An integer list, array or int tensor. `shape` is its own shape, `values` are row-major; `strides` say how an array that holds
-   * them lies in memory (in any unit; left out: row-major), which results follow.
-   */
-  | {
-      readonly kind: 'list';
-      readonly shape: readonly number[];
-      readonly values: readonly number[];
-      readonly strides?: Strides;
-    }
-  /** A boolean mask. */
-  | { readonly kind: 'mask'; readonly shape: readonly number[]; readonly values: readonly boolean[] };
+  | ListEntry
+  | MaskEntry;
+
+/**
+ * An integer list, array or int tensor. `shape` is its own shape, `values` are row-major; `strides` say how an array that holds
+ * them lies in memory (in any unit; left out: row-major), since results follow it.
+ */
+export interface ListEntry {
+  readonly kind: 'list';
+  readonly shape: Shape;
+  readonly values: readonly number[];
+  readonly strides?: Strides;
+}
+
+/** A boolean mask; of rank 0 for `True` and `False`. */
+export interface MaskEntry {
+  readonly kind: 'mask';
+  readonly shape: Shape;
+  readonly values: readonly boolean[];
+}
+
+/** A list (or the positions of a mask) and the axis it walks. */
+export interface Walker {
+  readonly list: ListEntry;
+  /** The axis of the indexed layout; −1 for a mask of rank 0, which walks an axis that is not there. */
+  readonly axis: number;
+  /** Size of the axis, and bytes from one position to the next. */
+  readonly size: number;
+  readonly stride: number;
+}
+
+/** What an index expression selects. `lineage`: for each axis of the result, the axes of the input that it came from. */
+export type Selection = BasicSelection | Gather;
+
+export interface BasicSelection {
+  readonly kind: 'view';
+  readonly layout: Layout;
+  readonly lineage: readonly (readonly number[])[];
+  /** NumPy: every axis has an int, the result is a scalar. */
+  readonly scalar: boolean;
+}
+
+/**
+ * Elements to be gathered: the axes of the result are those of `rest` with those of the lists (as broadcast) put in at `at`.
+ */
+export interface Gather {
+  readonly kind: 'gather';
+  /** The layout of what no list walks; its offset is where all lists stand at 0. */
+  readonly rest: Layout;
+  readonly walkers: readonly Walker[];
+  /** Shape the lists broadcast to. */
+  readonly shape: Shape;
+  readonly at: number;
+  /** The layout of the new tensor. */
+  readonly result: Layout;
+  /** Whether NumPy's result is a (transposed) view of the array that was gathered into, not that array. */
+  readonly transposed: boolean;
+  readonly lineage: readonly (readonly number[])[];
+}
+
+/** Byte offsets that the lists add, one for each place of their broadcast shape, row-major. Bounds are already checked. */
+export function startsOf({ shape, walkers }: Gather): Float64Array {
+  const starts = new Float64Array(numelOf(shape));
+  for (const { list, size, stride } of walkers) {
+    const steps = broadcastSteps(list.shape, shape);
+    walk(shape, steps, (place, at) => {
+      const value = list.values[at]!;
+      starts[place]! += (value < 0 ? value + size : value) * stride;
+    });
+  }
+  return starts;
+}
+
+/** Byte position of every element of the result, in row-major order of its coordinates. */
+export function gatheredPositions(gather: Gather): Float64Array {
+  const { rest, shape, at, result } = gather;
+  const starts = startsOf(gather);
+  const positions = new Float64Array(starts.length * numelOf(rest.shape));
+  const still = shape.map(() => 0);
+  const around = (of: readonly number[], middle: readonly number[]): number[] => [
+    ...of.slice(0, at),
+    ...middle,
+    ...of.slice(at),
+  ];
+  const none = rest.shape.map(() => 0);
+  walk(result.shape, around(rest.strides, still), (n, byte) => {
+    positions[n] = rest.offset + byte;
+  });
+  walk(result.shape, around(none, rowMajorStrides(shape, 1)), (n, place) => {
+    positions[n]! += starts[place]!;
+  });
+  return positions;
+}
+
+/** Visits all coordinates in row-major order: their number, and Σ indexₖ · stepsₖ. */
+function walk(shape: Shape, steps: readonly number[], visit: (n: number, at: number) => void): void {
+  let n = 0;
+  for (const at of positionsOf({ shape, strides: steps, offset: 0 })) visit(n++, at);
+}
+
+/** Elements between neighbours of a row-major list along each axis of the shape it broadcasts to. */
+function broadcastSteps(from: Shape, to: Shape): number[] {
+  const own = rowMajorStrides(from, 1);
+  const lead = to.length - from.length;
+  return to.map((_, k) => (k < lead || from[k - lead] === 1 ? 0 : own[k - lead]!));
+}
+
+/** The positions of a mask's true values: one list for each of its axes; for a mask of rank 0 one list of a zero, or of nothing. */
+export function listsOfMask({ shape, values }: MaskEntry): ListEntry[] {
+  const found: number[] = [];
+  for (const [n, value] of values.entries()) if (value) found.push(n);
+  const list = (positions: number[]): ListEntry => ({ kind: 'list', shape: [found.length], values: positions });
+  if (shape.length === 0) return [list(found)];
+  const own = rowMajorStrides(shape, 1);
+  return shape.map((size, k) => list(found.map((n) => Math.floor(n / own[k]!) % size)));
+}
+
+/**
+ * From where, how many and how far apart a slice takes along an axis of `size`, its step not 0.
+ * Source: Python's slice.indices.
+ */
+export function sliced(
+  { start, stop, step: given }: { start: number | null; stop: number | null; step: number | null },
+  size: number,
+): { start: number; count: number; step: number } {
+  const step = given ?? 1;
+  const [low, high] = step > 0 ? [0, size] : [-1, size - 1];
+  const clamped = (at: number): number => Math.min(Math.max(at < 0 ? at + size : at, low), high);
+  const from = start === null ? (step > 0 ? low : high) : clamped(start);
+  const to = stop === null ? (step > 0 ? high : low) : clamped(stop);
+  return { start: from, count: Math.max(0, Math.ceil((to - from) / step)), step };
+}
+
+/** The shape of all lists together, or why they do not broadcast. */
+export function listsShape(lists: readonly ListEntry[]): number[] | Refusal {
+  const shapes = lists.map((list) => list.shape);
+  const shape = broadcastShapes(shapes);
+  return isRefusal(shape) ? { why: 'index-shapes-differ', shapes } : shape;
+}
+
+/** The first index of a list that lies outside of its axis. */
+export function outside(walkers: readonly Walker[]): Refusal | null {
+  for (const { list, size, axis } of walkers) {
+    const index = list.values.find((value) => value < -size || value >= size);
+    if (index !== undefined) return { why: 'index-out-of-range', index, axis, size, op: 'index' };
+  }
+  return null;
+}
+
+/** How many axes an entry uses up, as the frameworks count. */
+export const axesUsed = (entry: IndexEntry): number =>
+  entry.kind === 'newaxis' || entry.kind === 'ellipsis' ? 0 : entry.kind === 'mask' ? entry.shape.length : 1;

@@ -36,6 +36,9 @@ export type Refusal =
       maskShape: readonly number[];
     }
   | { why: 'not-an-index'; what: string }
+  /** newch: masks are refused, and more than one list in an expression. */
+  | { why: 'index-mask' }
+  | { why: 'index-many-lists'; lists: number }
   | {
       why: 'broadcast-mismatch';
       axis: number;
@@ -104,6 +107,7 @@ export type Refusal =
   | { why: 'int-negative-power' }
   | { why: 'int-division-by-zero'; op: string }
   | { why: 'bool-negate' }
+  | { why: 'mask-dtype'; op: string; dtype: DType }
   | { why: 'mean-needs-float'; dtype: DType }
   | { why: 'bool-subtract'; both: boolean }
   | { why: 'reduce-empty'; op: string; axis: number | null }

@@ -1,38 +1,5 @@
 // The list of operations, from which every name and union type follows. Adding an op is one file and one word here.
 import type { Op } from './op.ts';
-import { abs } from './compute/abs.ts';
-import { add } from './compute/add.ts';
-import { bitwise_and } from './compute/bitwise_and.ts';
-import { bitwise_not } from './compute/bitwise_not.ts';
-import { bitwise_or } from './compute/bitwise_or.ts';
-import { bitwise_xor } from './compute/bitwise_xor.ts';
-import { cos } from './compute/cos.ts';
-import { div } from './compute/div.ts';
-import { eq } from './compute/eq.ts';
-import { exp } from './compute/exp.ts';
-import { floor_divide } from './compute/floor_divide.ts';
-import { ge } from './compute/ge.ts';
-import { gt } from './compute/gt.ts';
-import { le } from './compute/le.ts';
-import { log } from './compute/log.ts';
-import { logical_and } from './compute/logical_and.ts';
-import { logical_not } from './compute/logical_not.ts';
-import { logical_or } from './compute/logical_or.ts';
-import { logical_xor } from './compute/logical_xor.ts';
-import { lt } from './compute/lt.ts';
-import { maximum } from './compute/maximum.ts';
-import { minimum } from './compute/minimum.ts';
-import { mul } from './compute/mul.ts';
-import { ne } from './compute/ne.ts';
-import { neg } from './compute/neg.ts';
-import { pow } from './compute/pow.ts';
-import { relu } from './compute/relu.ts';
-import { remainder } from './compute/remainder.ts';
-import { sigmoid } from './compute/sigmoid.ts';
-import { sin } from './compute/sin.ts';
-import { sqrt } from './compute/sqrt.ts';
-import { sub } from './compute/sub.ts';
-import { tanh } from './compute/tanh.ts';
 import { clone } from './copy/clone.ts';
 import { contiguous } from './copy/contiguous.ts';
 import { numpy } from './copy/numpy.ts';
@@ -69,6 +36,7 @@ import { diagonal } from './view/diagonal.ts';
 import { expand } from './view/expand.ts';
 import { expand_as } from './view/expand_as.ts';
 import { flatten } from './view/flatten.ts';
+import { index } from './view/index_items.ts';
 import { mT } from './view/mT.ts';
 import { movedim } from './view/movedim.ts';
 import { narrow } from './view/narrow.ts';
@@ -90,6 +58,46 @@ import { unsqueeze } from './view/unsqueeze.ts';
 import { view_as } from './view/view_as.ts';
 import { view_dtype } from './view/view_dtype.ts';
 import { view } from './view/view_shape.ts';
+import { abs } from './compute/abs.ts';
+import { add } from './compute/add.ts';
+import { all } from './compute/all.ts';
+import { amax } from './compute/amax.ts';
+import { amin } from './compute/amin.ts';
+import { any } from './compute/any.ts';
+import { bitwise_and } from './compute/bitwise_and.ts';
+import { bitwise_not } from './compute/bitwise_not.ts';
+import { bitwise_or } from './compute/bitwise_or.ts';
+import { bitwise_xor } from './compute/bitwise_xor.ts';
+import { cos } from './compute/cos.ts';
+import { div } from './compute/div.ts';
+import { eq } from './compute/eq.ts';
+import { exp } from './compute/exp.ts';
+import { floor_divide } from './compute/floor_divide.ts';
+import { ge } from './compute/ge.ts';
+import { gt } from './compute/gt.ts';
+import { le } from './compute/le.ts';
+import { log } from './compute/log.ts';
+import { logical_and } from './compute/logical_and.ts';
+import { logical_not } from './compute/logical_not.ts';
+import { logical_or } from './compute/logical_or.ts';
+import { logical_xor } from './compute/logical_xor.ts';
+import { lt } from './compute/lt.ts';
+import { maximum } from './compute/maximum.ts';
+import { mean } from './compute/mean.ts';
+import { minimum } from './compute/minimum.ts';
+import { mul } from './compute/mul.ts';
+import { ne } from './compute/ne.ts';
+import { neg } from './compute/neg.ts';
+import { pow } from './compute/pow.ts';
+import { prod } from './compute/prod.ts';
+import { relu } from './compute/relu.ts';
+import { remainder } from './compute/remainder.ts';
+import { sigmoid } from './compute/sigmoid.ts';
+import { sin } from './compute/sin.ts';
+import { sqrt } from './compute/sqrt.ts';
+import { sub } from './compute/sub.ts';
+import { sum } from './compute/sum.ts';
+import { tanh } from './compute/tanh.ts';
 import { add_ } from './write/add_.ts';
 import { bitwise_and_ } from './write/bitwise_and_.ts';
 import { bitwise_or_ } from './write/bitwise_or_.ts';
@@ -141,6 +149,7 @@ export const table = {
   expand,
   expand_as,
   flatten,
+  index,
   mT,
   movedim,
   narrow,
@@ -165,6 +174,10 @@ export const table = {
   // compute
   abs,
   add,
+  all,
+  amax,
+  amin,
+  any,
   bitwise_and,
   bitwise_not,
   bitwise_or,
@@ -184,17 +197,20 @@ export const table = {
   logical_xor,
   lt,
   maximum,
+  mean,
   minimum,
   mul,
   ne,
   neg,
   pow,
+  prod,
   relu,
   remainder,
   sigmoid,
   sin,
   sqrt,
   sub,
+  sum,
   tanh,
   // write
   add_,

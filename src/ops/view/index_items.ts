@@ -1,0 +1,58 @@
+// index: x[…]. Ints, slices and new axes give a view; lists, arrays and masks a copy.
+import { fillGathered } from '../../core/kernels/gather.ts';
+import { numpySelection } from '../../core/index-numpy.ts';
+import { torchSelection } from '../../core/index-torch.ts';
+import type { Selection } from '../../core/indexing.ts';
+import { gatheredPositions } from '../../core/indexing.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { numelOf } from '../../core/shape.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor, viewOf } from '../../tensor/tensor.ts';
+import type { IndexItem, Machine, Outcome } from '../op.ts';
+import { defineReading, viewed } from './view.ts';
+
+export const index = defineReading({
+  name: 'index',
+  params: { items: 'index' },
+  // Written `x[…]`, which is no call: the dialects know it by this op's name.
+  forms: {},
+  run(m, x, { items }, framework) {
+    const selection = selectionOf(x, items, framework);
+    if (isRefusal(selection)) return selection;
+    if (selection.kind === 'gather') return gather(m, x, selection);
+    const done = viewed(x, selection.layout);
+    return selection.scalar ? { ...done, did: 'copy', scalar: true } : done;
+  },
+  lineage(x, { items }, framework) {
+    const selection = selectionOf(x, items, framework);
+    return isRefusal(selection) ? [] : selection.lineage;
+  },
+});
+
+/** What an index expression selects from a tensor by the framework's rules: a layout over its storage, or a plan for gathering. */
+export function selectionOf(x: Tensor, items: readonly IndexItem[], framework: Framework): Selection | Refusal {
+  const laid = items.map((item) =>
+    item.kind === 'list' && item.from ? { ...item, strides: item.from.layout.strides } : item,
+  );
+  if (framework === 'numpy') return numpySelection(x.layout, x.itemsize, laid);
+  if (framework === 'newch') {
+    const lists = items.filter((item) => item.kind === 'list' && item.shape.length > 0).length;
+    if (items.some((item) => item.kind === 'mask')) return { why: 'index-mask' };
+    if (lists > 1) return { why: 'index-many-lists', lists };
+  }
+  return torchSelection(x.layout, x.itemsize, laid);
+}
+
+function gather(m: Machine, x: Tensor, plan: Selection & { kind: 'gather' }): Outcome {
+  const { result } = plan;
+  const numel = numelOf(result.shape);
+  const refusal = m.spend(numel);
+  if (refusal) return refusal;
+  const storage = m.memory.allocate(numel * x.itemsize, x.storage.device);
+  if (isRefusal(storage)) return storage;
+  const { framework, dtype } = x;
+  const out = new Tensor({ framework, storage, dtype, layout: result });
+  if (storage.device !== 'meta') fillGathered(out, x, gatheredPositions(plan));
+  return { did: 'copy', out: plan.transposed ? viewOf(out, result) : out };
+}
