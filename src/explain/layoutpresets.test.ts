@@ -56,6 +56,10 @@ test('the call counts elements in PyTorch and bytes in NumPy, which slices for t
   expect(asStridedCall(z, { name: 'm', layout: denseLayout([3, 4], 8) }, 8, 'numpy')).toContain('m.reshape(-1)[1:]');
 });
 
+test('newch has no such call', () => {
+  expect(asStridedCall(z, { name: 'x', layout: denseLayout([12], 8) }, 8, 'newch')).toBeNull();
+});
+
 test('there is no such NumPy call where the first element cannot be sliced to', () => {
   expect(asStridedCall({ ...z, offset: 3 }, { name: 'x', layout: denseLayout([12], 8) }, 8, 'numpy')).toBeNull();
   expect(

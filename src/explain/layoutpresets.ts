@@ -86,13 +86,14 @@ export interface Source {
 }
 
 /**
- * The call that makes `layout` from `source` over the same storage: sizes, strides and offset in elements for PyTorch and newch,
- * shape and strides in bytes for NumPy, which has no offset and slices instead. Null where NumPy cannot slice its way to the
- * first element (the source is not a plain row of elements, or the offset falls inside one).
+ * The call that makes `layout` from `source` over the same storage: sizes, strides and offset in elements for PyTorch, shape and
+ * strides in bytes for NumPy, which has no offset and slices instead. Null in newch, which has no such call, and where NumPy
+ * cannot slice its way to the first element (the source is not a plain row of elements, or the offset falls inside one).
  */
 export function asStridedCall(layout: Layout, source: Source, itemsize: number, framework: Framework): string | null {
   const { shape, strides, offset } = layout;
-  if (framework !== 'numpy') {
+  if (framework === 'newch') return null;
+  if (framework === 'torch') {
     const steps = strides.map((s) => s / itemsize);
     return `${source.name}.as_strided(${tuple(shape)}, ${tuple(steps)}, ${offset / itemsize})`;
   }

@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Layout } from '../core/layout.ts';
 import { denseLayout, positionsOf } from '../core/layout.ts';
+import { isRefusal } from '../core/refusal.ts';
+import type { Storage } from '../core/storage.ts';
+import { Memory } from '../core/storage.ts';
+import { as_strided } from '../ops/view/as_strided.ts';
+import { Tensor } from '../tensor/tensor.ts';
 import type { Frame, NumberRange } from './layoutranges.ts';
 import { isLegal, rangesOf } from './layoutranges.ts';
 
@@ -71,6 +76,34 @@ test('legal means every address inside the storage', () => {
   fc.assert(
     fc.property(cases, ({ layout, frame }) => {
       expect(isLegal(layout, frame)).toBe(bruteLegal(layout, frame));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('legal is what the as_strided operation accepts', () => {
+  fc.assert(
+    fc.property(cases, ({ layout, frame }) => {
+      fc.pre(frame.framework === 'torch' && frame.itemsize === 4);
+      const memory = new Memory();
+      const storage = memory.allocate(frame.nbytes) as Storage;
+      const input = new Tensor({ framework: 'torch', storage, dtype: 'int32', layout: denseLayout([], 4) });
+      const args = {
+        input,
+        size: layout.shape,
+        stride: layout.strides.map((s) => s / 4),
+        storage_offset: layout.offset / 4,
+        writeable: null,
+      };
+      const machine = {
+        memory,
+        random: null as never,
+        gradEnabled: true,
+        spend: () => null,
+        tell: () => {},
+        refused: () => {},
+      };
+      expect(!isRefusal(as_strided.run(machine, args, 'torch'))).toBe(isLegal(layout, frame));
     }),
     { numRuns: 3000 },
   );
