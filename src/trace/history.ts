@@ -5,11 +5,11 @@ import type { Page, PageChange, PageTree } from './pages.ts';
 import { noPages, pageAt, pageSize, pagesOf, withPages } from './pages.ts';
 import type { Meaning, Step, StorageShot } from './step.ts';
 
-/** Whole pages that follow each other; null instead of bytes: `count` pages of zeros. */
+/** Whole pages that follow each other; instead of bytes null: zeros, or 'lost': not sent, since too much was. */
 export interface PageRun {
   readonly first: number;
   readonly count: number;
-  readonly bytes: Uint8Array<ArrayBuffer> | null;
+  readonly bytes: Uint8Array<ArrayBuffer> | null | 'lost';
 }
 
 /** A new version of a storage: its pages that may have changed. A storage of device meta has none. */
@@ -163,11 +163,14 @@ export class History {
     const changes: PageChange[] = [];
     for (const run of runs)
       for (let k = 0; k < run.count; k++) {
-        const bytes = run.bytes?.subarray(k * pageSize, (k + 1) * pageSize) ?? null;
         const old = pageAt(before, run.first + k);
-        if (isSame(old, bytes)) continue;
+        const bytes = run.bytes === 'lost' ? run.bytes : pageOf(run.bytes, k);
+        if (bytes !== 'lost' && isSame(old, bytes)) continue;
         if (old) this.superseded.push(old);
-        changes.push([run.first + k, bytes === null || isZero(bytes) ? undefined : this.keep(bytes)]);
+        changes.push([
+          run.first + k,
+          bytes === null ? undefined : bytes === 'lost' ? { bytes: null } : this.keep(bytes),
+        ]);
       }
     story.versions.push({ step, shot, version, pages: withPages(before, changes) });
   }
@@ -185,8 +188,14 @@ export class History {
   }
 }
 
+/** The k-th page of a run; null: zeros. */
+function pageOf(run: Uint8Array<ArrayBuffer> | null, k: number): Uint8Array<ArrayBuffer> | null {
+  const bytes = run?.subarray(k * pageSize, (k + 1) * pageSize);
+  return bytes === undefined || isZero(bytes) ? null : bytes;
+}
+
 function isSame(page: Page | undefined, bytes: Uint8Array | null): boolean {
-  if (page === undefined) return bytes === null || isZero(bytes);
+  if (page === undefined) return bytes === null;
   if (bytes === null || page.bytes === null || page.bytes.length !== bytes.length) return false;
   for (let k = 0; k < bytes.length; k++) if (page.bytes[k] !== bytes[k]) return false;
   return true;

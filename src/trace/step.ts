@@ -4,6 +4,8 @@ import type { DType } from '../core/dtype.ts';
 import type { Layout } from '../core/layout.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Device } from '../core/storage.ts';
+import type { BudgetRefusal, LanguageRefusal } from '../python/refuse.ts';
+import type { PathItem, SourceRange } from '../python/site.ts';
 import type { Framework } from '../tensor/tensor.ts';
 
 /** A tensor at one moment. Its layout is in bytes. */
@@ -25,16 +27,7 @@ export interface StorageShot {
   readonly device: Device;
 }
 
-/** Where in the running program a step lies: the calls it is inside and the turns of the loops around it, outermost first. */
-export type PathItem =
-  | { readonly kind: 'call'; readonly name: string; readonly at: number }
-  | { readonly kind: 'turn'; readonly at: number; readonly turn: number };
-
-/** Half-open range of characters in the code. */
-export interface SourceRange {
-  readonly from: number;
-  readonly to: number;
-}
+export type { PathItem, SourceRange };
 
 export type StepKind = 'new' | 'view' | 'same' | 'copy' | 'compute' | 'write' | 'backward' | 'print' | 'raise' | 'free';
 
@@ -48,10 +41,15 @@ export interface Bind {
   readonly value: Meaning | null;
 }
 
+/** Why a run stopped where Python would have gone on: what this Python does not do, or a budget. */
+export type RunFault = LanguageRefusal | BudgetRefusal;
+
+/** What ended the run. An exception of Python has a type and its message; where `fault` is set both are ''. */
 export interface RaisedShot {
   readonly type: string;
   readonly message: string;
   readonly refusal: Refusal | null;
+  readonly fault: RunFault | null;
 }
 
 export interface Written {

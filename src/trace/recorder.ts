@@ -1,0 +1,229 @@
+// Listens to a running program and says what its steps are: one for each operation and print, one for `y = x`, and one for a
+// statement that only lets go of tensors. Knows how Python's statements, calls and loops nest, and nothing of bytes.
+import { itemsizeOf } from '../core/dtype.ts';
+import type { Refusal } from '../core/refusal.ts';
+import type { OpEvent, RefusedEvent } from '../ops/op.ts';
+import type { Frame, Observer, Watched } from '../python/observe.ts';
+import type { Site } from '../python/site.ts';
+import { Lines } from '../python/site.ts';
+import type { Raised, Value } from '../python/value.ts';
+import { Tensor } from '../tensor/tensor.ts';
+import type { RunMemory } from './collect.ts';
+import { Collector } from './collect.ts';
+import type { Moment } from './history.ts';
+import { plainArgs, shotOf } from './meaning.ts';
+import type { Naming } from './names.ts';
+import { Names } from './names.ts';
+import { regionOf } from './region.ts';
+import type { PathItem, RaisedShot, RunFault, SourceRange, StepKind } from './step.ts';
+import type { Told } from './teller.ts';
+import { Teller } from './teller.ts';
+
+/** A simple statement, or the head of another, that has begun. */
+interface Statement {
+  readonly range: SourceRange;
+  readonly path: readonly PathItem[];
+  readonly depth: number;
+  /** Steps before it. */
+  readonly first: number;
+  readonly names: Naming[];
+  /** Whether a name of a tensor means none any more. */
+  lost: boolean;
+}
+
+const depthOf = (path: readonly PathItem[]): number => path.reduce((n, { kind }) => n + (kind === 'call' ? 1 : 0), 0);
+
+export class Recorder implements Observer {
+  private readonly teller: Teller;
+  private readonly collector: Collector;
+  private readonly lines: Lines;
+  private readonly names = new Names();
+  private program: Watched | null = null;
+  private readonly statements: Statement[] = [];
+  private scopes: readonly number[] = [0];
+  /** Frames that ended; kept until something else happens, so that an exception is shown among the names where it arose. */
+  private leaving: Frame[] = [];
+  private refusedCall: RefusedEvent | null = null;
+  private lastPath: readonly PathItem[] = [];
+
+  constructor(code: string, memory: RunMemory, limit: number, emit: (moment: Moment) => void) {
+    this.lines = new Lines(code);
+    this.teller = new Teller(limit, emit);
+    this.collector = new Collector(memory, () => this.program?.roots() ?? []);
+    // An operation is running and may hold storages of its own: only what the program has seen may go.
+    memory.makeRoom = () => {
+      const gone = this.collector.collect((id) => this.teller.hasTold(id));
+      this.teller.wait([], this.teller.freed(gone));
+    };
+  }
+
+  begin(program: Watched): void {
+    this.program = program;
+  }
+
+  statementBegins(range: SourceRange): void {
+    this.settle();
+    const { path } = this.site();
+    this.loopsEnded(path);
+    const depth = depthOf(path);
+    this.unwindTo(depth);
+    this.statements.push({ range, path, depth, first: this.teller.steps, names: [], lost: false });
+  }
+
+  statementEnds(): void {
+    this.settle();
+    const depth = depthOf(this.site().path);
+    this.unwindTo(depth + 1);
+    const statement = this.statements.at(-1);
+    if (statement?.depth !== depth) return;
+    this.statements.pop();
+    const wasLate = this.collector.isLate;
+    const frees = this.teller.freed(this.collector.afterStatement());
+    if (wasLate) this.teller.wait([], frees);
+    this.conclude(statement, wasLate ? [] : frees);
+  }
+
+  bound(name: string, value: Value, frame: Frame): void {
+    this.settle();
+    if (!this.scopes.includes(frame.id)) this.scopes = [...this.scopes, frame.id];
+    this.named({ scope: frame.id, name, value });
+  }
+
+  deleted(name: string, frame: Frame): void {
+    this.settle();
+    this.named({ scope: frame.id, name, value: undefined });
+  }
+
+  left(frame: Frame): void {
+    this.leaving.push(frame);
+  }
+
+  printed(text: string): void {
+    this.step('print', this.site()).step.text = text;
+  }
+
+  escaped(raised: Raised, site: Site): void {
+    const { type, message, refusal } = raised.exception;
+    this.ended({ type, message, refusal, fault: null }, site, refusal);
+  }
+
+  /** The run ended by something that is no exception of Python. */
+  stopped(fault: RunFault, site: Site): void {
+    this.ended({ type: '', message: '', refusal: null, fault }, site, fault.why === 'budget' ? fault : null);
+  }
+
+  /** The machine's `tell`. */
+  told(event: OpEvent): void {
+    const told = this.step(event.did, this.site());
+    const { step } = told;
+    step.op = event.op.name;
+    step.args = plainArgs(event.args);
+    step.inputs = event.inputs.map((x, k) => shotOf(x, event.before[k]!.layout));
+    step.outputs = event.outputs.map((x) => shotOf(x));
+    const target = event.did === 'write' ? event.outputs[0] : undefined;
+    if (target) {
+      const layout = regionOf(event, target);
+      const { id: storage, version: after } = target.storage;
+      const before = event.before[event.inputs.indexOf(target)]?.version ?? this.teller.versionOf(storage) ?? 0;
+      step.written = { storage, layout, dtype: target.dtype, before, after };
+      this.teller.store(told, target, { layout, itemsize: itemsizeOf(target.dtype) });
+    }
+    for (const x of [...event.outputs, ...event.inputs]) {
+      this.teller.store(told, x, null);
+      step.binds.push(...this.names.renewed(x));
+    }
+  }
+
+  /** The machine's `refused`. */
+  refused(event: RefusedEvent): void {
+    this.refusedCall = event;
+  }
+
+  /** Nothing more will be heard. */
+  finish(): void {
+    this.teller.finish();
+  }
+
+  private ended(raised: RaisedShot, site: Site, refusal: Refusal | null): void {
+    this.leaving = [];
+    const told = this.step('raise', site);
+    told.step.raised = raised;
+    const call = this.refusedCall;
+    if (!call || refusal === null || call.refusal !== refusal) return;
+    told.step.op = call.op.name;
+    told.step.args = plainArgs(call.args);
+    told.step.inputs = call.inputs.map((x) => shotOf(x));
+    for (const x of call.inputs) this.teller.store(told, x, null);
+  }
+
+  private site(): Site {
+    if (!this.program) throw new Error('the program has not begun');
+    return this.program.site();
+  }
+
+  private step(kind: StepKind, site: Site): Told {
+    this.settle();
+    return this.teller.begin(kind, site, this.scopes);
+  }
+
+  /** A name changes: told with the running statement, or with the next step if that is a call it makes (parameters). */
+  private named(naming: Naming): void {
+    const lost = this.names.bind(naming.scope, naming.name, naming.value);
+    const statement = this.statements.at(-1);
+    if (statement && depthOf(this.site().path) === statement.depth) {
+      statement.names.push(naming);
+      statement.lost ||= lost && !(naming.value instanceof Tensor);
+    } else this.teller.wait([naming], []);
+  }
+
+  /** What a statement did besides its operations joins its last step, or becomes a step of its own if it concerns tensors. */
+  private conclude({ range, path, first, names, lost }: Statement, frees: readonly number[]): void {
+    const own = this.teller.since(first);
+    const tensors = new Set(names.flatMap(({ value }) => (value instanceof Tensor ? [value] : [])));
+    if (own && (frees.length === 0 || own.step.scopes === this.scopes)) {
+      this.teller.join(own, names, frees);
+    } else if (!own && tensors.size > 0) {
+      const isNew = [...tensors].some((x) => !this.teller.hasTold(x.storage.id));
+      const told = this.step(isNew ? 'new' : 'same', this.siteOf(range, path));
+      told.step.outputs = [...tensors].map((x) => shotOf(x));
+      if (!isNew) told.step.inputs = told.step.outputs;
+      this.teller.join(told, names, frees);
+    } else if (own || frees.length > 0 || lost) {
+      this.teller.join(this.step('free', this.siteOf(range, path)), names, frees);
+    } else {
+      this.teller.wait(names, []);
+    }
+  }
+
+  /** A loop that ended lets go of what it went over. */
+  private loopsEnded(path: readonly PathItem[]): void {
+    const before = this.lastPath;
+    this.lastPath = path;
+    const at = before.findIndex((item, k) => item.at !== path[k]?.at || item.kind !== path[k].kind);
+    const loop = before[at];
+    if (loop?.kind !== 'turn') return;
+    const frees = this.teller.freed(this.collector.afterStatement());
+    if (frees.length === 0) return;
+    const range = { from: loop.at, to: loop.at + 'for'.length };
+    this.teller.join(this.step('free', this.siteOf(range, before.slice(0, at))), [], frees);
+  }
+
+  private siteOf(range: SourceRange, path: readonly PathItem[]): Site {
+    const { line: startLine, column } = this.lines.at(range.from);
+    return { range, path, startLine, column, line: this.lines.at(Math.max(range.from, range.to - 1)).line };
+  }
+
+  /** Statements that an exception left have no end. */
+  private unwindTo(depth: number): void {
+    while (this.statements.length > 0 && this.statements.at(-1)!.depth >= depth) this.statements.pop();
+  }
+
+  private settle(): void {
+    if (this.leaving.length === 0) return;
+    for (const { id } of this.leaving) {
+      this.names.leave(id);
+      this.scopes = this.scopes.filter((scope) => scope !== id);
+    }
+    this.leaving = [];
+  }
+}
