@@ -107,6 +107,12 @@ export type Refusal =
   | { why: 'int-negative-power' }
   | { why: 'int-division-by-zero'; op: string }
   | { why: 'bool-negate' }
+  | { why: 'matmul-rank-0'; ranks: readonly [number, number] }
+  | {
+      why: 'matmul-sizes-differ';
+      shapes: readonly [readonly number[], readonly number[]];
+      sizes: readonly [number, number];
+    }
   | { why: 'mask-dtype'; op: string; dtype: DType }
   | { why: 'mean-needs-float'; dtype: DType }
   | { why: 'bool-subtract'; both: boolean }

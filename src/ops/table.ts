@@ -64,26 +64,35 @@ import { all } from './compute/all.ts';
 import { amax } from './compute/amax.ts';
 import { amin } from './compute/amin.ts';
 import { any } from './compute/any.ts';
+import { argmax } from './compute/argmax.ts';
+import { argmin } from './compute/argmin.ts';
 import { bitwise_and } from './compute/bitwise_and.ts';
 import { bitwise_not } from './compute/bitwise_not.ts';
 import { bitwise_or } from './compute/bitwise_or.ts';
 import { bitwise_xor } from './compute/bitwise_xor.ts';
 import { cos } from './compute/cos.ts';
+import { cumsum } from './compute/cumsum.ts';
 import { div } from './compute/div.ts';
 import { eq } from './compute/eq.ts';
 import { exp } from './compute/exp.ts';
 import { floor_divide } from './compute/floor_divide.ts';
 import { ge } from './compute/ge.ts';
 import { gt } from './compute/gt.ts';
+import { index_select } from './compute/index_select.ts';
 import { le } from './compute/le.ts';
 import { log } from './compute/log.ts';
+import { log_softmax } from './compute/log_softmax.ts';
 import { logical_and } from './compute/logical_and.ts';
 import { logical_not } from './compute/logical_not.ts';
 import { logical_or } from './compute/logical_or.ts';
 import { logical_xor } from './compute/logical_xor.ts';
 import { lt } from './compute/lt.ts';
+import { masked_fill } from './compute/masked_fill.ts';
+import { matmul } from './compute/matmul.ts';
+import { max } from './compute/max.ts';
 import { maximum } from './compute/maximum.ts';
 import { mean } from './compute/mean.ts';
+import { min } from './compute/min.ts';
 import { minimum } from './compute/minimum.ts';
 import { mul } from './compute/mul.ts';
 import { ne } from './compute/ne.ts';
@@ -94,6 +103,7 @@ import { relu } from './compute/relu.ts';
 import { remainder } from './compute/remainder.ts';
 import { sigmoid } from './compute/sigmoid.ts';
 import { sin } from './compute/sin.ts';
+import { softmax } from './compute/softmax.ts';
 import { sqrt } from './compute/sqrt.ts';
 import { sub } from './compute/sub.ts';
 import { sum } from './compute/sum.ts';
@@ -178,26 +188,35 @@ export const table = {
   amax,
   amin,
   any,
+  argmax,
+  argmin,
   bitwise_and,
   bitwise_not,
   bitwise_or,
   bitwise_xor,
   cos,
+  cumsum,
   div,
   eq,
   exp,
   floor_divide,
   ge,
   gt,
+  index_select,
   le,
   log,
+  log_softmax,
   logical_and,
   logical_not,
   logical_or,
   logical_xor,
   lt,
+  masked_fill,
+  matmul,
+  max,
   maximum,
   mean,
+  min,
   minimum,
   mul,
   ne,
@@ -208,6 +227,7 @@ export const table = {
   remainder,
   sigmoid,
   sin,
+  softmax,
   sqrt,
   sub,
   sum,

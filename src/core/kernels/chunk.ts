@@ -6,8 +6,8 @@ import type { Layout } from '../layout.ts';
 import { bytesOf } from '../storage.ts';
 import type { Operand } from './operand.ts';
 
-/** Reads `n` elements, the first at byte `at`, each `step` bytes further, into `to`. False: an int64 lies beyond the exact range. */
-export type Reader = (to: Float64Array, n: number, at: number, step: number) => boolean;
+/** Reads `n` elements, the first at byte `at`, each `step` bytes further, into `to` from `start` on. False: an int64 lies beyond the exact range. */
+export type Reader = (to: Float64Array, n: number, at: number, step: number, start?: number) => boolean;
 
 /** Writes the first `n` doubles of `from`, already in the range of the element type or to be wrapped to it. */
 export type Writer = (from: Float64Array, n: number, at: number, step: number) => void;
@@ -22,9 +22,9 @@ export function readerOf({ storage, layout, dtype }: Operand): Reader {
   const bytes = bytesOf(storage);
   const unit = itemsizeOf(dtype);
   if (!isAligned(layout, unit)) {
-    return (to, n, at, step) => {
-      for (let k = 0; k < n; k++, at += step) to[k] = Number(readElement(bytes, at, dtype));
-      return dtype !== 'int64' || withinExact(to, n);
+    return (to, n, at, step, start = 0) => {
+      for (let k = 0; k < n; k++, at += step) to[start + k] = Number(readElement(bytes, at, dtype));
+      return dtype !== 'int64' || withinExact(to, n, start);
     };
   }
   const { buffer } = bytes;
@@ -32,57 +32,58 @@ export function readerOf({ storage, layout, dtype }: Operand): Reader {
   switch (dtype) {
     case 'float64': {
       const all = new Float64Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0, i = at / 8, d = step / 8; k < n; k++, i += d) to[k] = all[i]!;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0, i = at / 8, d = step / 8; k < n; k++, i += d) to[start + k] = all[i]!;
         return true;
       };
     }
     case 'float32': {
       const all = new Float32Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0, i = at / 4, d = step / 4; k < n; k++, i += d) to[k] = all[i]!;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0, i = at / 4, d = step / 4; k < n; k++, i += d) to[start + k] = all[i]!;
         return true;
       };
     }
     case 'int64': {
       const all = new Int32Array(buffer, 0, 2 * count);
-      return (to, n, at, step) => {
-        for (let k = 0, i = at / 4, d = step / 4; k < n; k++, i += d) to[k] = all[i + 1]! * high + (all[i]! >>> 0);
-        return withinExact(to, n);
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0, i = at / 4, d = step / 4; k < n; k++, i += d)
+          to[start + k] = all[i + 1]! * high + (all[i]! >>> 0);
+        return withinExact(to, n, start);
       };
     }
     case 'int32': {
       const all = new Int32Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0, i = at / 4, d = step / 4; k < n; k++, i += d) to[k] = all[i]!;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0, i = at / 4, d = step / 4; k < n; k++, i += d) to[start + k] = all[i]!;
         return true;
       };
     }
     case 'int16': {
       const all = new Int16Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0, i = at / 2, d = step / 2; k < n; k++, i += d) to[k] = all[i]!;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0, i = at / 2, d = step / 2; k < n; k++, i += d) to[start + k] = all[i]!;
         return true;
       };
     }
     case 'int8': {
       const all = new Int8Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0; k < n; k++, at += step) to[k] = all[at]!;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0; k < n; k++, at += step) to[start + k] = all[at]!;
         return true;
       };
     }
     case 'uint8': {
       const all = new Uint8Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0; k < n; k++, at += step) to[k] = all[at]!;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0; k < n; k++, at += step) to[start + k] = all[at]!;
         return true;
       };
     }
     case 'bool': {
       const all = new Uint8Array(buffer, 0, count);
-      return (to, n, at, step) => {
-        for (let k = 0; k < n; k++, at += step) to[k] = all[at] === 0 ? 0 : 1;
+      return (to, n, at, step, start = 0) => {
+        for (let k = 0; k < n; k++, at += step) to[start + k] = all[at] === 0 ? 0 : 1;
         return true;
       };
     }
@@ -156,37 +157,38 @@ export function writerOf({ storage, layout, dtype }: Operand): Writer {
   }
 }
 
-/** Whether all of the first `n` whole numbers are exact as doubles. */
-export function withinExact(values: Float64Array, n: number): boolean {
-  for (let k = 0; k < n; k++) if (Math.abs(values[k]!) > exactLimit) return false;
+/** Whether `n` whole numbers, from `start` on, are exact as doubles; NaN, which no whole number is, is not. */
+export function withinExact(values: Float64Array, n: number, start = 0): boolean {
+  for (let k = 0; k < n; k++) if (!(Math.abs(values[start + k]!) <= exactLimit)) return false;
   return true;
 }
 
 /** Brings the first `n` doubles into an element type as a cast would: rounds, wraps, or asks whether they are not zero. */
-export function castInPlace(values: Float64Array, n: number, to: DType): void {
+export function castInPlace(values: Float64Array, n: number, to: DType, start = 0): void {
+  const end = start + n;
   switch (to) {
     case 'float64':
       return;
     case 'float32':
-      for (let k = 0; k < n; k++) values[k] = Math.fround(values[k]!);
+      for (let k = start; k < end; k++) values[k] = Math.fround(values[k]!);
       return;
     case 'int64':
-      for (let k = 0; k < n; k++) values[k] = Math.trunc(values[k]!);
+      for (let k = start; k < end; k++) values[k] = Math.trunc(values[k]!);
       return;
     case 'int32':
-      for (let k = 0; k < n; k++) values[k] = values[k]! | 0;
+      for (let k = start; k < end; k++) values[k] = values[k]! | 0;
       return;
     case 'int16':
-      for (let k = 0; k < n; k++) values[k] = (values[k]! << 16) >> 16;
+      for (let k = start; k < end; k++) values[k] = (values[k]! << 16) >> 16;
       return;
     case 'int8':
-      for (let k = 0; k < n; k++) values[k] = (values[k]! << 24) >> 24;
+      for (let k = start; k < end; k++) values[k] = (values[k]! << 24) >> 24;
       return;
     case 'uint8':
-      for (let k = 0; k < n; k++) values[k] = values[k]! & 0xff;
+      for (let k = start; k < end; k++) values[k] = values[k]! & 0xff;
       return;
     case 'bool':
-      for (let k = 0; k < n; k++) values[k] = values[k] === 0 ? 0 : 1;
+      for (let k = start; k < end; k++) values[k] = values[k] === 0 ? 0 : 1;
       return;
   }
 }

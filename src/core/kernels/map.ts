@@ -72,9 +72,9 @@ function apply(f: Scalarwise, runs: readonly Float64Array[], out: Float64Array, 
 export function castReader(x: Operand, dtype: DType): Reader {
   const read = readerOf(x);
   if (holds(dtype, x.dtype)) return read;
-  return (to, n, at, step) => {
-    if (!read(to, n, at, step)) return false;
-    castInPlace(to, n, dtype);
+  return (to, n, at, step, start = 0) => {
+    if (!read(to, n, at, step, start)) return false;
+    castInPlace(to, n, dtype, start);
     return true;
   };
 }

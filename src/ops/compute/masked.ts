@@ -1,0 +1,29 @@
+// What masked_fill and masked_fill_ share: which masks and values they take, and the choice between element and value.
+import { isFloat } from '../../core/dtype.ts';
+import { mapElements } from '../../core/kernels/map.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import type { Operand } from '../promotion.ts';
+import { numberIn } from './elementwise.ts';
+
+/** PyTorch (1.13) takes masks of bools and of integers, newch int32 ones. */
+export function maskRefused(mask: Tensor, framework: Framework, op: string): Refusal | null {
+  const fits = framework === 'newch' ? mask.dtype === 'int32' : !isFloat(mask.dtype);
+  return fits ? null : { why: 'mask-dtype', op, dtype: mask.dtype };
+}
+
+/** The value must be one number; a tensor of rank 0 counts. It is cast to the type of the tensor, whatever it is. */
+export const valueRefused = (value: Operand, op: string): Refusal | null =>
+  value instanceof Tensor && value.rank > 0 ? { why: 'rank-too-high', op, rank: value.rank, most: 0 } : null;
+
+/** out = value where the mask is not 0, else the input. The output may be the input itself. */
+export function filledWhere(out: Tensor, input: Tensor, mask: Tensor, value: Operand, op: string): Refusal | null {
+  if (out.storage.device === 'meta') return null;
+  const number = numberIn(value instanceof Tensor ? value.at([]) : value, input.dtype, op);
+  if (isRefusal(number)) return number;
+  const f = (element: number, masked: number): number => (masked === 0 ? element : number);
+  const whole = mapElements(out, { inputs: [input, mask], compute: input.dtype, f });
+  return whole ? null : { why: 'beyond-exact', op };
+}

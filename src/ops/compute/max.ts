@@ -1,0 +1,24 @@
+// max: the largest element of all; with an axis, the largest along it and their places, as PyTorch returns both. NumPy's max is amax;
+// newch leaves the name out because of the double answer.
+import { isRefusal } from '../../core/refusal.ts';
+import type { Tensor } from '../../tensor/tensor.ts';
+import { defineOp } from '../op.ts';
+import { amax } from './amax.ts';
+import { argmax } from './argmax.ts';
+import { readsLane } from './reads.ts';
+
+const op = defineOp({
+  name: 'max',
+  kind: 'compute',
+  params: { input: 'tensor', dim: 'int?', keepdim: 'bool?' },
+  forms: { torch: ['max(dim=None, keepdim=False)'], newch: ['max(dim=None, keepdim=False)'] },
+  run(m, { input, dim, keepdim }, framework) {
+    if (framework === 'newch') return { why: 'left-out', what: 'max', instead: ['amax', 'argmax'] };
+    const values = amax.run(m, { input, dim, keepdim, dtype: null, out: null }, framework);
+    if (isRefusal(values) || dim === null) return values;
+    const places = argmax.run(m, { input, dim, keepdim }, framework);
+    return isRefusal(places) ? places : { did: 'compute', out: [values.out as Tensor, places.out as Tensor] };
+  },
+});
+
+export const max = { ...op, reads: readsLane };

@@ -1,0 +1,24 @@
+// min: the smallest element of all; with an axis, the smallest along it and their places, as PyTorch returns both. NumPy's min is amin;
+// newch leaves the name out because of the double answer.
+import { isRefusal } from '../../core/refusal.ts';
+import type { Tensor } from '../../tensor/tensor.ts';
+import { defineOp } from '../op.ts';
+import { amin } from './amin.ts';
+import { argmin } from './argmin.ts';
+import { readsLane } from './reads.ts';
+
+const op = defineOp({
+  name: 'min',
+  kind: 'compute',
+  params: { input: 'tensor', dim: 'int?', keepdim: 'bool?' },
+  forms: { torch: ['min(dim=None, keepdim=False)'], newch: ['min(dim=None, keepdim=False)'] },
+  run(m, { input, dim, keepdim }, framework) {
+    if (framework === 'newch') return { why: 'left-out', what: 'min', instead: ['amin', 'argmin'] };
+    const values = amin.run(m, { input, dim, keepdim, dtype: null, out: null }, framework);
+    if (isRefusal(values) || dim === null) return values;
+    const places = argmin.run(m, { input, dim, keepdim }, framework);
+    return isRefusal(places) ? places : { did: 'compute', out: [values.out as Tensor, places.out as Tensor] };
+  },
+});
+
+export const min = { ...op, reads: readsLane };
