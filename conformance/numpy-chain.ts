@@ -8,7 +8,7 @@ const axes = (value: unknown): unknown => (typeof value === 'number' ? [value] :
 export const numpyChain: Translation = {
   arange: ([end, dtype]) => ({
     op: 'arange',
-    args: { start: null, end: BigInt(end as number), step: null, dtype, device: null, requiresGrad: null },
+    args: { start: null, end: BigInt(end as number), step: null, dtype, device: null, requires_grad: null },
   }),
   reshape: ([shape, order]) => ({ op: 'reshape', args: { shape, order } }),
   ravel: ([order]) => ({ op: 'ravel', args: { order } }),

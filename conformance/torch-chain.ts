@@ -10,13 +10,13 @@ const axes = (value: unknown): readonly number[] =>
 export const torchChain: Translation = {
   arange: ([end, dtype]) => ({
     op: 'arange',
-    args: { start: null, end: BigInt(end as number), step: null, dtype, device: null, requiresGrad: null },
+    args: { start: null, end: BigInt(end as number), step: null, dtype, device: null, requires_grad: null },
   }),
   tensor: ([data, dtype]) => ({
     op: 'tensor',
-    args: { data: nested(data, dtype), dtype, device: null, requiresGrad: null },
+    args: { data: nested(data, dtype), dtype, device: null, requires_grad: null },
   }),
-  zeros: ([size, dtype]) => ({ op: 'zeros', args: { size, dtype, device: null, requiresGrad: null } }),
+  zeros: ([size, dtype]) => ({ op: 'zeros', args: { size, dtype, device: null, requires_grad: null } }),
   reshape: ([shape]) => ({ op: 'reshape', args: { shape, order: null } }),
   view: ([shape]) => ({ op: 'view', args: { shape } }),
   permute: ([dims]) => ({ op: 'permute', args: { dims } }),

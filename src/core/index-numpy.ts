@@ -4,7 +4,7 @@ import type { Gather, IndexEntry, ListEntry, Selection, Walker } from './indexin
 import { axesUsed, listsOfMask, listsShape, outside, sliced } from './indexing.ts';
 import { orderKLayout } from './iteration.ts';
 import type { Layout } from './layout.ts';
-import { stridesLike } from './order.ts';
+import { sortedStrides, stridesLike } from './order.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import { numelOf, rowMajorStrides } from './shape.ts';
@@ -169,7 +169,7 @@ function gathered(part: Part, rest: Layout, itemsize: number, entries: readonly 
           unit,
         ).strides
       : rowMajorStrides(shape, unit);
-  const result = { shape: full, strides: around(stridesLike(rest, itemsize, 'K', itemsize), own), offset: 0 };
+  const result = { shape: full, strides: around(sortedStrides(rest, itemsize), own), offset: 0 };
   const from = [...lists].sort((a, b) => a - b);
   return {
     kind: 'gather',

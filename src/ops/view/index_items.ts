@@ -6,9 +6,9 @@ import type { Selection } from '../../core/indexing.ts';
 import { gatheredPositions } from '../../core/indexing.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
-import { numelOf } from '../../core/shape.ts';
-import type { Framework } from '../../tensor/tensor.ts';
-import { Tensor, viewOf } from '../../tensor/tensor.ts';
+import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import { viewOf } from '../../tensor/tensor.ts';
+import { fresh } from '../create/fresh.ts';
 import type { IndexItem, Machine, Outcome } from '../op.ts';
 import { defineReading, viewed } from './view.ts';
 
@@ -46,13 +46,10 @@ export function selectionOf(x: Tensor, items: readonly IndexItem[], framework: F
 
 function gather(m: Machine, x: Tensor, plan: Selection & { kind: 'gather' }): Outcome {
   const { result } = plan;
-  const numel = numelOf(result.shape);
-  const refusal = m.spend(numel);
-  if (refusal) return refusal;
-  const storage = m.memory.allocate(numel * x.itemsize, x.storage.device);
-  if (isRefusal(storage)) return storage;
   const { framework, dtype } = x;
-  const out = new Tensor({ framework, storage, dtype, layout: result });
-  if (storage.device !== 'meta') fillGathered(out, x, gatheredPositions(plan));
-  return { did: 'copy', out: plan.transposed ? viewOf(out, result) : out };
+  const { device } = x.storage;
+  const out = fresh(m, { op: 'index', framework, dtype, device, shape: result.shape, strides: result.strides });
+  if (isRefusal(out)) return out;
+  if (device !== 'meta') fillGathered(out, x, gatheredPositions(plan));
+  return { did: 'copy', out: plan.transposed ? viewOf(out, out.layout) : out };
 }

@@ -1,6 +1,7 @@
 // reshape: another shape for the same elements in the same order; a view where memory allows it, otherwise of a copy.
 import type { Layout, Order } from '../../core/layout.ts';
 import { denseLayout, sameNumbers } from '../../core/layout.ts';
+import { orderLike } from '../../core/order.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { numpyReshapeStrides, reshapeLineage, torchReshapeStrides } from '../../core/runs.ts';
@@ -34,8 +35,8 @@ export function reshaped(
   order: Order | 'A' | 'K',
   framework: Framework,
 ): Outcome {
-  const to = order === 'A' ? anyOrder(x) : order;
-  if (to === 'K') return { why: 'bad-argument', op: 'reshape', name: 'order', expected: 'C, F or A', got: 'K' };
+  if (order === 'K') return { why: 'bad-argument', op: 'reshape', name: 'order', expected: 'C, F or A', got: 'K' };
+  const to = orderLike(x.layout, x.itemsize, order);
   const layout = framework === 'numpy' ? numpyReshaped(x, shape, to) : torchReshaped(x, shape);
   if (!isRefusal(layout)) return viewed(x, layout);
   if (layout.why !== 'needs-copy') return layout;
@@ -47,9 +48,6 @@ export function reshaped(
   copy.layout = denseLayout(sizes, x.itemsize);
   return { did: 'copy', out: copy };
 }
-
-/** NumPy's order A: F for what only a column-major walk finds contiguous, otherwise C. */
-export const anyOrder = (x: Tensor): Order => (x.isContiguous('F') && !x.isContiguous('C') ? 'F' : 'C');
 
 /** The layout of PyTorch's `view(shape)`, or why there is none. */
 export function torchReshaped(x: Tensor, shape: readonly number[]): Layout | Refusal {

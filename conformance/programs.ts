@@ -1,0 +1,131 @@
+// Cases of ops.jsonl, strides.jsonl and autograd.jsonl: programs of several statements over named inputs, and the textbook figures of
+// the same form. In the neutral form each statement is one op of the table.
+import type { Refusal } from '../src/core/refusal.ts';
+import { isRefusal } from '../src/core/refusal.ts';
+import { call } from '../src/ops/call.ts';
+import type { AnyArgs, Machine } from '../src/ops/op.ts';
+import type { OpName } from '../src/ops/table.ts';
+import { opNamed, table } from '../src/ops/table.ts';
+import { Tensor } from '../src/tensor/tensor.ts';
+import type { Case, Difference, DType, ExpectedError, Form, Found, Kind, Step } from './case.ts';
+import { judgeForms } from './case.ts';
+import type { Operation } from './chain.ts';
+import { continueChain } from './chain.ts';
+import { dataDifferences, dataOf, errorDifferences, fieldDifferences, forwardTolerance } from './compare.ts';
+import { isLater } from './later.ts';
+import { replayMachine } from './machine.ts';
+import { torchChain } from './torch-chain.ts';
+import type { Given, Statement, Value } from './statements.ts';
+import { scalarOf, translated } from './statements.ts';
+import { described } from './views.ts';
+
+export interface ProgramCase extends Case {
+  readonly code: string;
+  readonly inputs: readonly { readonly name: string; readonly setup: readonly Operation[] }[];
+  readonly body: readonly Statement[];
+  readonly expect: ExpectedError | ExpectedResult;
+}
+
+interface ExpectedResult {
+  readonly error?: never;
+  readonly dtype: DType;
+  readonly data?: readonly unknown[];
+  readonly shares_with: readonly string[];
+  readonly inputs?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly [field: string]: unknown;
+}
+
+/** What a form of a program found: what every form finds, and its variables at the end. */
+export type Ran =
+  | Exclude<Found, { kind: 'tensors' }>
+  | { readonly kind: 'tensors'; readonly steps: readonly Step[]; readonly names: ReadonlyMap<string, Tensor> };
+
+const neutral: Form<ProgramCase> = { name: 'statements', run: runProgram };
+
+export const programs: Kind = {
+  name: 'programs',
+  owns: (c) => c['lib'] === 'torch' && 'body' in c && !('grads' in (c['expect'] as object)),
+  judge: (c) => judgeForms(c as ProgramCase, [neutral], (p, found) => compareProgram(p, found as Ran)),
+};
+
+/** Runs inputs and statements on a fresh machine; the result is the variable `out`. */
+function runProgram(c: ProgramCase): Ran {
+  const m = replayMachine();
+  const names = new Map<string, Tensor>();
+  for (const { name, setup } of c.inputs) {
+    const made = continueChain(m, null, setup, torchChain, 'torch');
+    if (made.kind === 'later') return made;
+    if (made.kind === 'raised') return { ...made, at: 'input' };
+    names.set(name, made.steps.at(-1)!.tensor);
+  }
+  for (const [at, statement] of c.body.entries()) {
+    const result = runStatement(m, statement, names);
+    if (result === null) {
+      if (isLater(statement.op)) return { kind: 'later', op: statement.op };
+      return { kind: 'raised', at, exception: null, why: `no operation ${statement.op}` };
+    }
+    if (isRefusal(result)) return { kind: 'raised', at, exception: null, why: result.why };
+    if (statement.out) names.set(statement.out, result);
+  }
+  const out = names.get('out');
+  return { kind: 'tensors', steps: out ? [{ tensor: out, layout: out.layout, scalar: false }] : [], names };
+}
+
+/** Runs one statement; null where there is no such op. */
+function runStatement(m: Machine, statement: Statement, names: ReadonlyMap<string, Tensor>): Tensor | Refusal | null {
+  const values = (statement.in ?? []).map((given) => valueOf(given, names));
+  const [first] = values;
+  if (statement.op === 'alias') return first as Tensor;
+  if (statement.op === 'chain') {
+    const chained = continueChain(m, first as Tensor, statement.args!['chain'] as Operation[], torchChain, 'torch');
+    if (chained.kind === 'tensors') return chained.steps.at(-1)!.tensor;
+    return chained.kind === 'later' ? null : { why: 'not-an-index', what: chained.why };
+  }
+  if (statement.op === 'index_select') {
+    const { dim, index: list } = statement.args as { dim: number; index: number[] };
+    const index = runOp(m, 'tensor', { data: list.map(BigInt), dtype: 'int64' });
+    return isRefusal(index) || index === null ? index : runOp(m, 'index_select', { input: first, dim, index });
+  }
+  const op = translated(statement, values);
+  return op && runOp(m, op.op, op.args);
+}
+
+/** Calls an op with null for every parameter that is not given. */
+function runOp(m: Machine, name: string, args: AnyArgs): Tensor | Refusal | null {
+  if (!(name in table)) return null;
+  const op = opNamed(name as OpName);
+  const all = Object.fromEntries(Object.keys(op.params).map((param) => [param, args[param] ?? null]));
+  const outcome = call(m, op, all, 'torch');
+  return isRefusal(outcome) ? outcome : outcome.out instanceof Tensor ? outcome.out : outcome.out[0]!;
+}
+
+const valueOf = (given: Given, names: ReadonlyMap<string, Tensor>): Value =>
+  typeof given === 'string' ? names.get(given)! : scalarOf(given);
+
+const fields = ['dtype', 'shape', 'stride', 'storage_offset', 'is_contiguous', 'is_contiguous_F'];
+
+/** Differences between a case and what a form of it found. */
+export function compareProgram({ expect }: ProgramCase, found: Ran): Difference[] {
+  const differences = errorDifferences(expect.error ? expect : null, found);
+  if (differences.length > 0 || found.kind !== 'tensors' || expect.error) return differences;
+  const last = found.steps.at(-1)!;
+  const own = described(last, last);
+  const { names } = found;
+  const shares = [...names].filter(([name, x]) => name in (expect.inputs ?? {}) && x.storage === last.tensor.storage);
+  if (expect.inputs) {
+    for (const [name, record] of Object.entries(expect.inputs)) {
+      const x = names.get(name)!;
+      const got = described({ tensor: x, layout: x.layout, scalar: false }, last);
+      for (const difference of fieldDifferences(record, got, Object.keys(record)))
+        differences.push({ ...difference, what: `input ${name} ${difference.what}` });
+    }
+    differences.push(...fieldDifferences(expect, own, ['storage_numel']));
+    differences.push(...fieldDifferences(expect, { shares_with: shares.map(([name]) => name) }, ['shares_with']));
+  }
+  differences.push(...fieldDifferences(expect, own, fields));
+  if (!expect.data) return differences;
+  return [
+    ...differences,
+    ...dataDifferences(expect.data, dataOf(last.tensor), expect.dtype, forwardTolerance(expect.dtype)),
+  ];
+}
