@@ -22,6 +22,8 @@ export interface Binding {
   tooMany(name: string, most: number, given: number): never;
   unexpected(name: string, keyword: string): never;
   twice(name: string, parameter: string): never;
+  /** A last word on the arguments, with the values they were read from (by the op's parameters). */
+  settle?(args: Record<string, unknown>, typed: ReadonlyMap<string, Value>, op: Op): void;
 }
 
 /**
@@ -45,6 +47,7 @@ export function bind(
   const positions = positioned(name, parameters, given, binding);
   const used = new Set<string>();
   const absent: string[] = [];
+  const typed = new Map<string, Value>();
   parameters.forEach((parameter, k) => {
     const keyword = keywords.get(parameter.name);
     const position = positions[k];
@@ -52,12 +55,14 @@ export function bind(
     if (keyword !== undefined && position !== undefined) binding.twice(name, parameter.name);
     const value = position ?? keyword;
     if (value !== undefined) {
+      typed.set(parameter.of, value);
       args[parameter.of] = binding.convert(value, parameter, op, name, position === undefined ? null : k + 1);
     } else if (parameter.fallback === undefined) absent.push(parameter.name);
     else args[parameter.of] = decided(parameter.fallback, parameter.of, op, name, binding);
   });
   for (const keyword of keywords.keys()) if (!used.has(keyword)) binding.unexpected(name, keyword);
   if (absent.length > 0) binding.missing(name, absent);
+  binding.settle?.(args, typed, op);
   return args;
 }
 

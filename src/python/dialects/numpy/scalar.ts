@@ -1,0 +1,134 @@
+// NumPy's scalars: one number with an element type, as indexing and reductions give them. They compute by the ops themselves, on
+// arrays of rank 0 outside of the program's memory, so that no rule is written twice and no step is told.
+import { fillScalars } from '../../../core/kernels/fill.ts';
+import type { DType, Scalar } from '../../../core/dtype.ts';
+import { dtypes, itemsizeOf, kindOf } from '../../../core/dtype.ts';
+import { Random } from '../../../core/random.ts';
+import { isRefusal } from '../../../core/refusal.ts';
+import { Memory } from '../../../core/storage.ts';
+import type { Machine, Op } from '../../../ops/op.ts';
+import { Tensor } from '../../../tensor/tensor.ts';
+import type { BinaryOperator, CompareOperator, Protocol, Runtime, UnaryOperator, Value } from '../../value.ts';
+import { Callable, PyTuple, PyType, Thing, raise } from '../../value.ts';
+import { raiseRefusal } from '../errors.ts';
+import { binaryOps, compareOps, unaryOps } from '../operators.ts';
+import { dtypeArgument, numpyDTypes } from './dtype.ts';
+import { scalarText } from './printing.ts';
+
+export class NumpyScalar extends Thing {
+  readonly dtype: DType;
+  readonly value: Scalar;
+  constructor(dtype: DType, value: Scalar) {
+    super();
+    this.dtype = dtype;
+    this.value = value;
+  }
+  get protocol(): Protocol<NumpyScalar> {
+    return protocol;
+  }
+}
+
+const scratch: Machine = {
+  memory: new Memory(),
+  random: new Random(),
+  gradEnabled: false,
+  spend: () => null,
+  tell() {},
+};
+
+/** An array of rank 0 with one value, in no program's memory. */
+export function looseArray(value: Scalar, dtype: DType): Tensor {
+  const storage = scratch.memory.allocate(itemsizeOf(dtype));
+  if (isRefusal(storage)) throw new Error('memory without limit refused');
+  fillScalars(storage, dtype, [value]);
+  return new Tensor({ framework: 'numpy', storage, dtype, layout: { shape: [], strides: [], offset: 0 } });
+}
+
+/** The scalar that holds the only element of an array. */
+export const scalarOfArray = (a: Tensor): NumpyScalar => new NumpyScalar(a.dtype, a.elements().next().value as Scalar);
+
+/** `np.int32(2.7)`: a number, text or scalar brought to an element type, wrapped to its width. */
+export function scalarOf(value: Value, dtype: DType, run: Runtime): Value {
+  const number = numberOf(value, run);
+  return number === undefined
+    ? raise('TypeError', `${run.typeName(value)} cannot be made a numpy.${dtype} here`)
+    : scalarOfArray(looseArray(number, dtype));
+}
+
+function numberOf(value: Value, run: Runtime): Scalar | undefined {
+  if (value instanceof NumpyScalar) return value.value;
+  if (typeof value === 'boolean' || typeof value === 'bigint' || typeof value === 'number') return value;
+  if (typeof value === 'string') return Number(value);
+  if (value instanceof Tensor && value.numel === 1) return value.elements().next().value as Scalar;
+  return value === null ? undefined : typeof value === 'object' ? run.index(value) : undefined;
+}
+
+/** As an operand of an op: an array of rank 0 for a scalar, so that its type counts; undefined if it is no number. */
+function operandOf(value: Value): Tensor | Scalar | undefined {
+  if (value instanceof NumpyScalar) return looseArray(value.value, value.dtype);
+  if (typeof value === 'boolean' || typeof value === 'bigint' || typeof value === 'number') return value;
+  return undefined;
+}
+
+function computed(op: Op, args: Record<string, unknown>): Value {
+  const all: Record<string, unknown> = {};
+  for (const name of Object.keys(op.params)) all[name] = args[name] ?? null;
+  const outcome = op.run(scratch, all, 'numpy');
+  if (isRefusal(outcome)) return raiseRefusal(outcome, { framework: 'numpy', op: op.name, args: all });
+  return scalarOfArray(outcome.out as Tensor);
+}
+
+function pair(op: Op | undefined, x: NumpyScalar, y: Value, reflected: boolean): Value | undefined {
+  const other = operandOf(y);
+  if (op === undefined || other === undefined) return undefined;
+  const self = looseArray(x.value, x.dtype);
+  return computed(op, reflected ? { input: other, other: self } : { input: self, other });
+}
+
+const protocol: Protocol<NumpyScalar> = {
+  typeName: ({ dtype }) => scalarTypes[dtype].name,
+  type: ({ dtype }) => scalarTypes[dtype],
+  repr: ({ value, dtype }) => scalarText(value, dtype),
+  hash: ({ value }, run) => run.hash(value),
+  truth: ({ value }) => Boolean(value),
+  toNumber: ({ value }) => value,
+  toIndex: ({ value, dtype }) =>
+    typeof value === 'bigint'
+      ? value
+      : raise('TypeError', `'${scalarTypes[dtype].name}' object cannot be interpreted as an integer`),
+  format: ({ value }, spec, run) => run.format(value, spec),
+  binary: (op: BinaryOperator, x, y, reflected) => pair(binaryOps()[op], x, y, reflected),
+  compare: (op: CompareOperator, x, y, reflected) => pair(compareOps()[op], x, y, reflected),
+  unary(op: UnaryOperator, x) {
+    if (op === '+') return x;
+    const found = unaryOps()[op];
+    return found && computed(found, { input: looseArray(x.value, x.dtype) });
+  },
+  abs: ({ value, dtype }) =>
+    new NumpyScalar(dtype, typeof value === 'bigint' ? (value < 0n ? -value : value) : Math.abs(Number(value))),
+  round({ value, dtype }, digits, run) {
+    if (kindOf(dtype) !== 'float') return value;
+    const text = run.format(Number(value), `.${digits ?? 0n}f`);
+    return digits === null ? BigInt(text) : new NumpyScalar(dtype, Number(text));
+  },
+  attribute({ value, dtype }, name): Value | undefined {
+    if (name === 'dtype') return numpyDTypes[dtype];
+    if (name === 'shape' || name === 'strides') return new PyTuple([]);
+    if (name === 'ndim') return 0n;
+    if (name === 'size') return 1n;
+    if (name === 'itemsize' || name === 'nbytes') return BigInt(itemsizeOf(dtype));
+    if (name === 'item' || name === 'tolist') return new Callable(name, () => value);
+    if (name === 'astype')
+      return new Callable(name, ([to = null], _, run) => scalarOf(value, dtypeArgument(to, run), run));
+    return undefined;
+  },
+};
+
+function scalarType(dtype: DType): PyType {
+  const name = `numpy.${dtype === 'bool' ? 'bool_' : dtype}`;
+  const has = (value: Value): boolean => value instanceof NumpyScalar && value.dtype === dtype;
+  return new PyType(name, [], has, ([value = 0n], _, run) => scalarOf(value, dtype, run));
+}
+
+/** The classes `np.float32`, `np.int64` …, usable as element types and to make scalars. */
+export const scalarTypes = Object.fromEntries(dtypes.map((d) => [d, scalarType(d)])) as Record<DType, PyType>;

@@ -1,0 +1,81 @@
+// What a framework says to each refusal: a table with one saying per reason, so that a missing one does not compile.
+import type { DType } from '../../core/dtype.ts';
+import type { Refusal, Why } from '../../core/refusal.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+
+/** The call that was refused: the op's name in the table and its arguments. */
+export interface Context {
+  readonly op: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Class and text of the exception. */
+export type Said = readonly [type: string, message: string];
+
+export type Sayings = { readonly [W in Why]?: (refusal: Extract<Refusal, { why: W }>, context: Context) => Said };
+
+/** Reasons that lie in values rather than in layouts: each dialect keeps their sayings in a file of their own. */
+export type Written =
+  | 'target-too-small'
+  | 'overlapping-write'
+  | 'partial-overlap'
+  | 'read-only'
+  | 'leaf-in-place'
+  | 'leaf-view-in-place'
+  | 'requires-grad-int'
+  | 'requires-grad-numpy'
+  | 'dtype-unsupported'
+  | 'dtype-missing'
+  | 'dtypes-differ'
+  | 'result-dtype'
+  | 'int-arithmetic'
+  | 'beyond-exact'
+  | 'int-negative-power'
+  | 'int-division-by-zero'
+  | 'bool-negate'
+  | 'mean-needs-float'
+  | 'bool-subtract'
+  | 'reduce-empty'
+  | 'ragged-list'
+  | 'nested-tensor-size'
+  | 'value-overflows'
+  | 'arange-zero-step'
+  | 'arange-bad-bounds'
+  | 'empty-list'
+  | 'cat-rank-0'
+  | 'cat-ranks-differ'
+  | 'cat-sizes-differ'
+  | 'stack-shapes-differ'
+  | 'repeat-too-few'
+  | 'memory-format-rank'
+  | 'memory-format-unsupported'
+  | 'negative-stride'
+  | 'device-unknown'
+  | 'devices-differ'
+  | 'no-bytes'
+  | 'bad-argument'
+  | 'budget';
+
+/** What a table says to a refusal. */
+export function say(sayings: Sayings, refusal: Refusal, context: Context): Said {
+  const saying = sayings[refusal.why] as ((refusal: Refusal, context: Context) => Said) | undefined;
+  return saying?.(refusal, context) ?? ['RuntimeError', `${context.op}: ${refusal.why}`];
+}
+
+/** The tensor a call was made on, if any. */
+export const subjectOf = ({ args }: Context): Tensor | null => {
+  const input = args.input ?? args.self;
+  return input instanceof Tensor ? input : null;
+};
+
+/** PyTorch's C++ names of element types. */
+export const typeNames: Readonly<Record<DType, string>> = {
+  float64: 'Double',
+  float32: 'Float',
+  int64: 'Long',
+  int32: 'Int',
+  int16: 'Short',
+  int8: 'Char',
+  uint8: 'Byte',
+  bool: 'Bool',
+};

@@ -1,0 +1,106 @@
+// What a framework offers under which name, derived from the forms of the op table; and calling it. Knows no single operation.
+import { isRefusal } from '../../core/refusal.ts';
+import { call } from '../../ops/call.ts';
+import type { Done, Machine, Op } from '../../ops/op.ts';
+import { table } from '../../ops/table.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import type { Entry } from '../bind.ts';
+import { bind } from '../bind.ts';
+import { signatureOf } from '../signature.ts';
+import type { Keywords, Runtime, Value } from '../value.ts';
+import { PyList, PyTuple, Raised } from '../value.ts';
+import { bindingOf, noneFits } from './binding.ts';
+import { raiseRefusal } from './errors.ts';
+import { rememberMask } from './newch/mask.ts';
+import { NumpyScalar } from './numpy/scalar.ts';
+
+/** Names with the forms that bear them, in the order in which they are tried. */
+type Names = ReadonlyMap<string, readonly Entry[]>;
+
+export interface Surface {
+  readonly methods: Names;
+  readonly attributes: ReadonlyMap<string, Entry>;
+  /** By dotted name below the framework's module: `cat`, `lib.stride_tricks.as_strided`. */
+  readonly functions: Names;
+}
+
+const surfaces = new Map<Framework, Surface>();
+
+/** What the op table offers in a framework. */
+export function surfaceOf(framework: Framework): Surface {
+  const known = surfaces.get(framework);
+  if (known) return known;
+  const made = derived(framework);
+  surfaces.set(framework, made);
+  return made;
+}
+
+function derived(framework: Framework): Surface {
+  const methods = new Map<string, Entry[]>();
+  const functions = new Map<string, Entry[]>();
+  const attributes = new Map<string, Entry>();
+  const put = (names: Map<string, Entry[]>, name: string, entry: Entry) =>
+    names.set(name, [...(names.get(name) ?? []), entry]);
+  for (const op of Object.values(table) as unknown as Op[]) {
+    for (const form of op.forms[framework] ?? []) {
+      const signature = signatureOf(form);
+      const entry: Entry = { op, signature };
+      const { name, path, reach } = signature;
+      if (reach === 'attribute') attributes.set(name, entry);
+      if (reach === 'method' || reach === 'both') put(methods, name, entry);
+      if (reach === 'function' || reach === 'both') put(functions, [...path, name].join('.'), entry);
+    }
+  }
+  return { methods, functions, attributes };
+}
+
+/** Calls the first of several forms that the arguments fit; raises TypeError if none does. */
+export function callEntries(
+  entries: readonly Entry[],
+  self: Tensor | null,
+  given: readonly Value[],
+  keywords: Keywords,
+  framework: Framework,
+  run: Runtime,
+  machine: Machine = run.machine,
+): Value {
+  let first: Raised | null = null;
+  for (const entry of entries) {
+    let args: Record<string, unknown>;
+    try {
+      args = bind(entry, self, given, keywords, bindingOf(framework, run));
+    } catch (error) {
+      if (!(error instanceof Raised) || error.exception.type !== 'TypeError') throw error;
+      first ??= error;
+      continue;
+    }
+    return perform(entry.op, args, framework, run, machine);
+  }
+  if (entries.length > 1) noneFits(entries, self !== null, given, keywords, framework, run);
+  throw first ?? new Error('no entry to call');
+}
+
+/** Runs an op as a step of the program; a refusal becomes the framework's exception. */
+export function perform(
+  op: Op,
+  args: Readonly<Record<string, unknown>>,
+  framework: Framework,
+  run: Runtime,
+  machine: Machine = run.machine,
+): Value {
+  const outcome = call(machine, op, args, framework);
+  if (isRefusal(outcome)) return raiseRefusal(outcome, { framework, op: op.name, args });
+  return resultOf(outcome, op, framework);
+}
+
+function resultOf({ out, scalar }: Done, op: Op, framework: Framework): Value {
+  if (!(out instanceof Tensor)) return framework === 'numpy' ? new PyList([...out]) : new PyTuple(out);
+  if (scalar) return new NumpyScalar(out.dtype, out.at([]));
+  rememberMask(op.name, out);
+  return out;
+}
+
+/** All of an op's parameters: those given, None for the others. */
+export const withNones = (op: Op, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(op.params).map((name) => [name, given[name] ?? null]));

@@ -1,0 +1,121 @@
+// What PyTorch says where values are made, written or joined: types, devices, creation, in-place operations.
+// Texts as PyTorch 1.13 writes them, where it has one.
+import type { Said, Sayings, Written } from '../saying.ts';
+import { subjectOf, typeNames } from '../saying.ts';
+import { listText } from '../summary.ts';
+
+const runtime = (message: string): Said => ['RuntimeError', message];
+const index = (message: string): Said => ['IndexError', message];
+
+const inverting = 'If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.';
+
+export const writeSayings: Pick<Sayings, Written> = {
+  'target-too-small': ({ target, value, op }, context) =>
+    op === 'copy_' || op === 'set_item'
+      ? runtime(
+          `expand(torch.${typeNames[subjectOf(context)?.dtype ?? 'float32']}Tensor{${listText(value)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${value.length})`,
+        )
+      : runtime(`output with shape ${listText(target)} doesn't match the broadcast shape ${listText(value)}`),
+  'overlapping-write': () =>
+    runtime(
+      'unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation.',
+    ),
+  'partial-overlap': () =>
+    runtime(
+      'unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation.',
+    ),
+  'read-only': () => runtime('the array this tensor was made from is read-only'),
+  'leaf-in-place': () => runtime('a leaf Variable that requires grad is being used in an in-place operation.'),
+  'leaf-view-in-place': () =>
+    runtime('a view of a leaf Variable that requires grad is being used in an in-place operation.'),
+  'requires-grad-int': () => runtime('Only Tensors of floating point and complex dtype can require gradients'),
+  'requires-grad-numpy': () =>
+    runtime("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."),
+  'dtype-unsupported': ({ op, dtype }) => runtime(`"${op}" not implemented for '${typeNames[dtype]}'`),
+  'dtype-missing': ({ dtype }) => ['NotImplementedError', `torch.${dtype} is not offered here`],
+  'dtypes-differ': ({ dtypes }) =>
+    runtime(`expected scalar type ${typeNames[dtypes[0] ?? 'float32']} but found ${typeNames[dtypes[1] ?? 'float32']}`),
+  'result-dtype': ({ from, to }) =>
+    runtime(`result type ${typeNames[from]} can't be cast to the desired output type ${typeNames[to]}`),
+  'int-arithmetic': ({ op, dtype }) => runtime(`${op} is not supported for ${dtype} tensors: call .float() first`),
+  'beyond-exact': ({ op }) => [
+    'OverflowError',
+    `${op}: an integer beyond 2**53 cannot be computed exactly here (PyTorch would wrap around at 64 bits)`,
+  ],
+  'int-negative-power': () => runtime('Integers to negative integer powers are not allowed.'),
+  'int-division-by-zero': () => runtime('ZeroDivisionError'),
+  'bool-negate': () => runtime(`Negation, the \`-\` operator, on a bool tensor is not supported. ${inverting}`),
+  'mean-needs-float': ({ dtype }) =>
+    runtime(
+      `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${typeNames[dtype]}`,
+    ),
+  'bool-subtract': ({ both }) =>
+    runtime(
+      both
+        ? 'Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.'
+        : `Subtraction, the \`-\` operator, with a bool tensor is not supported. ${inverting}`,
+    ),
+  'reduce-empty': ({ op, axis }) =>
+    axis !== null
+      ? index(`${op}(): Expected reduction dim ${axis} to have non-zero size.`)
+      : op.startsWith('arg')
+        ? index(`${op}(): Expected reduction dim to be specified for input.numel() == 0.`)
+        : runtime(
+            `${op}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.`,
+          ),
+  'ragged-list': ({ axis, expected, got }) =>
+    expected === null
+      ? ['TypeError', "'list' object cannot be interpreted as an integer"]
+      : got === null
+        ? ['TypeError', 'not a sequence']
+        : ['ValueError', `expected sequence of length ${expected} at dim ${axis} (got ${got})`],
+  'nested-tensor-size': () => ['ValueError', 'only one element tensors can be converted to Python scalars'],
+  'value-overflows': ({ dtype, value }) =>
+    runtime(
+      dtype === 'int64' && typeof value === 'string'
+        ? 'Overflow when unpacking long'
+        : `value cannot be converted to type ${dtype} without overflow`,
+    ),
+  'arange-zero-step': () => runtime('step must be nonzero'),
+  'arange-bad-bounds': ({ start, end }) =>
+    Number.isFinite(start) && Number.isFinite(end)
+      ? runtime('upper bound and larger bound inconsistent with step sign')
+      : runtime(`unsupported range: ${start} -> ${String(end).replace('Infinity', 'inf')}`),
+  'empty-list': ({ op }) =>
+    runtime(
+      op === 'stack' ? 'stack expects a non-empty TensorList' : `torch.${op}(): expected a non-empty list of Tensors`,
+    ),
+  'cat-rank-0': ({ position }) => runtime(`zero-dimensional tensor (at position ${position}) cannot be concatenated`),
+  'cat-ranks-differ': ({ ranks }) =>
+    runtime(`Tensors must have same number of dimensions: got ${ranks[0]} and ${ranks[1]}`),
+  'cat-sizes-differ': ({ dim, sizes, position }) =>
+    runtime(
+      `Sizes of tensors must match except in dimension ${dim}. Expected size ${sizes[0]} but got size ${sizes[1]} for tensor number ${position} in the list.`,
+    ),
+  'stack-shapes-differ': ({ shapes, position }) =>
+    runtime(
+      `stack expects each tensor to be equal size, but got ${listText(shapes[0])} at entry 0 and ${listText(shapes[1])} at entry ${position}`,
+    ),
+  'repeat-too-few': () =>
+    runtime('Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor'),
+  'memory-format-rank': ({ rank }) => runtime(`required rank ${rank === 4 ? 5 : 4} tensor to use channels_last format`),
+  'memory-format-unsupported': ({ op, format }) => runtime(`${op}: unsupported memory format ${format}`),
+  'negative-stride': () => [
+    'ValueError',
+    'At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ',
+  ],
+  'device-unknown': ({ device }) =>
+    /^(cuda|mps)\b/.test(device)
+      ? ['AssertionError', `Torch not compiled with ${device.split(':')[0]!.toUpperCase()} enabled`]
+      : runtime(`Expected one of cpu, meta device type at start of device string: ${device}`),
+  'devices-differ': ({ devices }) =>
+    runtime(
+      `Expected all tensors to be on the same device, but found at least two devices, ${devices[0]} and ${devices[1]}!`,
+    ),
+  'no-bytes': () => ['NotImplementedError', 'Cannot copy out of meta tensor; no data!'],
+  'bad-argument': ({ op, name, expected, got }) => [
+    'TypeError',
+    `${op}(): argument '${name}' must be ${expected}, not ${got}`,
+  ],
+  budget: ({ budget, limit }) => ['MemoryError', `the ${budget} budget of ${limit} is spent`],
+};
