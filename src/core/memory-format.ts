@@ -88,8 +88,11 @@ export const preservedStrides = (layout: Layout, unit: number): Strides =>
   isDense(layout, unit) ? layout.strides : denseStridesLike(layout.shape, layout.strides, unit);
 
 /** Whether a layout is contiguous in a memory format. */
-export const isContiguousIn = (layout: Layout, unit: number, format: 'contiguous_format' | 'channels_last'): boolean =>
-  format === 'channels_last' ? isChannelsLast(layout, unit) : isContiguous(layout, unit);
+export const isContiguousIn = (
+  layout: Layout,
+  unit: number,
+  format: 'contiguous_format' | 'channels_last' | 'preserve_format',
+): boolean => (format === 'channels_last' ? isChannelsLast(layout, unit) : isContiguous(layout, unit));
 
 /** Strides of a new tensor in a memory format, made in the image of `like`; null: channels-last needs rank 4. */
 export function stridesIn(

@@ -135,6 +135,10 @@ export type Refusal =
   | { why: 'cat-sizes-differ'; axis: number; dim: number; sizes: readonly [number, number]; position: number }
   | { why: 'stack-shapes-differ'; shapes: readonly [readonly number[], readonly number[]]; position: number }
   | { why: 'repeat-too-few'; repeats: number; rank: number }
+  | { why: 'repeats-count-differs'; repeats: number; size: number }
+  | { why: 'roll-counts-differ'; shifts: number; axes: number }
+  /** rot90 turns a plane of two different axes. */
+  | { why: 'rotation-axes'; axes: readonly number[] }
   | { why: 'memory-format-rank'; rank: number }
   | { why: 'memory-format-unsupported'; op: string; format: string }
   /** torch cannot take over an array that runs backwards. Strides in bytes. */

@@ -1,8 +1,74 @@
 // The list of operations, from which every name and union type follows. Adding an op is one file and one word here.
 import type { Op } from './op.ts';
+import { abs } from './compute/abs.ts';
+import { add } from './compute/add.ts';
+import { all } from './compute/all.ts';
+import { amax } from './compute/amax.ts';
+import { amin } from './compute/amin.ts';
+import { any } from './compute/any.ts';
+import { argmax } from './compute/argmax.ts';
+import { argmin } from './compute/argmin.ts';
+import { bitwise_and } from './compute/bitwise_and.ts';
+import { bitwise_not } from './compute/bitwise_not.ts';
+import { bitwise_or } from './compute/bitwise_or.ts';
+import { bitwise_xor } from './compute/bitwise_xor.ts';
+import { cos } from './compute/cos.ts';
+import { cumsum } from './compute/cumsum.ts';
+import { div } from './compute/div.ts';
+import { eq } from './compute/eq.ts';
+import { exp } from './compute/exp.ts';
+import { floor_divide } from './compute/floor_divide.ts';
+import { ge } from './compute/ge.ts';
+import { gt } from './compute/gt.ts';
+import { index_select } from './compute/index_select.ts';
+import { le } from './compute/le.ts';
+import { log } from './compute/log.ts';
+import { log_softmax } from './compute/log_softmax.ts';
+import { logical_and } from './compute/logical_and.ts';
+import { logical_not } from './compute/logical_not.ts';
+import { logical_or } from './compute/logical_or.ts';
+import { logical_xor } from './compute/logical_xor.ts';
+import { lt } from './compute/lt.ts';
+import { masked_fill } from './compute/masked_fill.ts';
+import { matmul } from './compute/matmul.ts';
+import { max } from './compute/max.ts';
+import { maximum } from './compute/maximum.ts';
+import { mean } from './compute/mean.ts';
+import { min } from './compute/min.ts';
+import { minimum } from './compute/minimum.ts';
+import { mul } from './compute/mul.ts';
+import { ne } from './compute/ne.ts';
+import { neg } from './compute/neg.ts';
+import { pow } from './compute/pow.ts';
+import { prod } from './compute/prod.ts';
+import { relu } from './compute/relu.ts';
+import { remainder } from './compute/remainder.ts';
+import { sigmoid } from './compute/sigmoid.ts';
+import { sin } from './compute/sin.ts';
+import { softmax } from './compute/softmax.ts';
+import { sqrt } from './compute/sqrt.ts';
+import { sub } from './compute/sub.ts';
+import { sum } from './compute/sum.ts';
+import { tanh } from './compute/tanh.ts';
+import { ascontiguousarray } from './copy/ascontiguousarray.ts';
+import { asfortranarray } from './copy/asfortranarray.ts';
+import { astype } from './copy/astype.ts';
+import { cat } from './copy/cat.ts';
 import { clone } from './copy/clone.ts';
 import { contiguous } from './copy/contiguous.ts';
+import { copy } from './copy/copy.ts';
+import { flip } from './copy/flip.ts';
+import { hstack } from './copy/hstack.ts';
 import { numpy } from './copy/numpy.ts';
+import { repeat } from './copy/repeat.ts';
+import { repeat_interleave } from './copy/repeat_interleave.ts';
+import { resize } from './copy/resize.ts';
+import { roll } from './copy/roll.ts';
+import { rot90 } from './copy/rot90.ts';
+import { stack } from './copy/stack.ts';
+import { tile } from './copy/tile.ts';
+import { to } from './copy/to.ts';
+import { vstack } from './copy/vstack.ts';
 import { arange } from './create/arange.ts';
 import { array } from './create/array.ts';
 import { as_tensor } from './create/as_tensor.ts';
@@ -58,56 +124,6 @@ import { unsqueeze } from './view/unsqueeze.ts';
 import { view_as } from './view/view_as.ts';
 import { view_dtype } from './view/view_dtype.ts';
 import { view } from './view/view_shape.ts';
-import { abs } from './compute/abs.ts';
-import { add } from './compute/add.ts';
-import { all } from './compute/all.ts';
-import { amax } from './compute/amax.ts';
-import { amin } from './compute/amin.ts';
-import { any } from './compute/any.ts';
-import { argmax } from './compute/argmax.ts';
-import { argmin } from './compute/argmin.ts';
-import { bitwise_and } from './compute/bitwise_and.ts';
-import { bitwise_not } from './compute/bitwise_not.ts';
-import { bitwise_or } from './compute/bitwise_or.ts';
-import { bitwise_xor } from './compute/bitwise_xor.ts';
-import { cos } from './compute/cos.ts';
-import { cumsum } from './compute/cumsum.ts';
-import { div } from './compute/div.ts';
-import { eq } from './compute/eq.ts';
-import { exp } from './compute/exp.ts';
-import { floor_divide } from './compute/floor_divide.ts';
-import { ge } from './compute/ge.ts';
-import { gt } from './compute/gt.ts';
-import { index_select } from './compute/index_select.ts';
-import { le } from './compute/le.ts';
-import { log } from './compute/log.ts';
-import { log_softmax } from './compute/log_softmax.ts';
-import { logical_and } from './compute/logical_and.ts';
-import { logical_not } from './compute/logical_not.ts';
-import { logical_or } from './compute/logical_or.ts';
-import { logical_xor } from './compute/logical_xor.ts';
-import { lt } from './compute/lt.ts';
-import { masked_fill } from './compute/masked_fill.ts';
-import { matmul } from './compute/matmul.ts';
-import { max } from './compute/max.ts';
-import { maximum } from './compute/maximum.ts';
-import { mean } from './compute/mean.ts';
-import { min } from './compute/min.ts';
-import { minimum } from './compute/minimum.ts';
-import { mul } from './compute/mul.ts';
-import { ne } from './compute/ne.ts';
-import { neg } from './compute/neg.ts';
-import { pow } from './compute/pow.ts';
-import { prod } from './compute/prod.ts';
-import { relu } from './compute/relu.ts';
-import { remainder } from './compute/remainder.ts';
-import { sigmoid } from './compute/sigmoid.ts';
-import { sin } from './compute/sin.ts';
-import { softmax } from './compute/softmax.ts';
-import { sqrt } from './compute/sqrt.ts';
-import { sub } from './compute/sub.ts';
-import { sum } from './compute/sum.ts';
-import { tanh } from './compute/tanh.ts';
 import { add_ } from './write/add_.ts';
 import { bitwise_and_ } from './write/bitwise_and_.ts';
 import { bitwise_or_ } from './write/bitwise_or_.ts';
@@ -147,9 +163,25 @@ export const table = {
   zeros,
   zeros_like,
   // copies
+  ascontiguousarray,
+  asfortranarray,
+  astype,
+  cat,
   clone,
   contiguous,
+  copy,
+  flip,
+  hstack,
   numpy,
+  repeat,
+  repeat_interleave,
+  resize,
+  roll,
+  rot90,
+  stack,
+  tile,
+  to,
+  vstack,
   // views
   T,
   as_strided,

@@ -1,6 +1,6 @@
 // clone: a copy over its own memory. By default it keeps the order of the axes in memory, so a transposed tensor stays transposed.
 import { stridesIn } from '../../core/memory-format.ts';
-import { isRefusal } from '../../core/refusal.ts';
+import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
 
@@ -10,12 +10,11 @@ export const clone = defineOp({
   params: { input: 'tensor', memory_format: 'memoryFormat?' },
   forms: {
     torch: ['clone(*, memory_format=None)'],
-    newch: ['.clone()'],
+    newch: ['clone()'],
   },
   run(m, { input, memory_format }) {
     const strides = stridesIn(memory_format ?? 'preserve_format', input.layout, input.itemsize, input.itemsize);
     if (!strides) return { why: 'memory-format-rank', rank: input.rank };
-    const copy = copied(m, input, { op: 'clone', strides });
-    return isRefusal(copy) ? copy : { did: 'copy', out: copy };
+    return made(copied(m, input, { op: 'clone', strides }), 'copy');
   },
 });

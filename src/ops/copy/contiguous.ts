@@ -1,6 +1,6 @@
 // contiguous: the tensor itself if it already lies in the wanted memory format, else a copy that does.
 import { isContiguousIn, stridesIn } from '../../core/memory-format.ts';
-import { isRefusal } from '../../core/refusal.ts';
+import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
 
@@ -14,11 +14,10 @@ export const contiguous = defineOp({
   },
   run(m, { input, memory_format }) {
     const format = memory_format ?? 'contiguous_format';
-    if (format === 'preserve_format') return { why: 'memory-format-unsupported', op: 'contiguous', format };
     if (isContiguousIn(input.layout, input.itemsize, format)) return { did: 'same', out: input };
+    if (format === 'preserve_format') return { why: 'memory-format-unsupported', op: 'contiguous', format };
     const strides = stridesIn(format, input.layout, input.itemsize, input.itemsize);
     if (!strides) return { why: 'memory-format-rank', rank: input.rank };
-    const copy = copied(m, input, { op: 'contiguous', strides });
-    return isRefusal(copy) ? copy : { did: 'copy', out: copy };
+    return made(copied(m, input, { op: 'contiguous', strides }), 'copy');
   },
 });

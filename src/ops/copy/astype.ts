@@ -1,0 +1,20 @@
+// astype: an array in another element type. Copies even where the type is the same, unless told not to.
+import { itemsizeOf } from '../../core/dtype.ts';
+import { stridesLike } from '../../core/order.ts';
+import { isOrdered } from '../create/array.ts';
+import { made } from '../create/fresh.ts';
+import { defineOp } from '../op.ts';
+import { copied } from './copied.ts';
+
+export const astype = defineOp({
+  name: 'astype',
+  kind: 'copy',
+  params: { input: 'tensor', dtype: 'dtype', order: 'order?', copy: 'bool?' },
+  forms: { numpy: [".astype(dtype, order='K', *, copy=True)"] },
+  run(m, { input, dtype, order, copy }) {
+    const wanted = order ?? 'K';
+    if (copy === false && dtype === input.dtype && isOrdered(input, wanted)) return { did: 'same', out: input };
+    const strides = stridesLike(input.layout, input.itemsize, wanted, itemsizeOf(dtype));
+    return made(copied(m, input, { op: 'astype', dtype, strides }), 'copy');
+  },
+});

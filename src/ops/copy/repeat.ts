@@ -1,0 +1,43 @@
+// repeat: the whole tensor laid out several times along each axis. NumPy's repeat is another op, repeat_interleave.
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { copyElements } from '../../core/kernels/copy.ts';
+import { rowMajorStrides } from '../../core/shape.ts';
+import type { Tensor } from '../../tensor/tensor.ts';
+import { fresh, made } from '../create/fresh.ts';
+import type { Machine } from '../op.ts';
+import { defineOp } from '../op.ts';
+
+export const repeat = defineOp({
+  name: 'repeat',
+  kind: 'copy',
+  params: { input: 'tensor', repeats: 'ints' },
+  forms: { torch: ['.repeat(*repeats)'] },
+  run(m, { input, repeats }) {
+    if (repeats.length < input.rank) return { why: 'repeat-too-few', repeats: repeats.length, rank: input.rank };
+    return made(repeated(m, input, repeats, 'repeat'), 'copy');
+  },
+});
+
+/**
+ * A row-major tensor that holds `x` repeats[k] times along axis k. There are at least as many repeats as x has axes; new axes are
+ * put in front.
+ */
+export function repeated(m: Machine, x: Tensor, repeats: readonly number[], op: string): Tensor | Refusal {
+  const { framework, dtype, storage } = x;
+  const lead = repeats.length - x.rank;
+  const sizes = repeats.map((_, k) => (k < lead ? 1 : x.shape[k - lead]!));
+  const shape = sizes.map((size, k) => size * repeats[k]!);
+  const out = fresh(m, { op, framework, dtype, shape, device: storage.device });
+  if (isRefusal(out) || storage.device === 'meta' || out.numel === 0) return out;
+  // Each axis is walked as two: which repetition, and where in it.
+  const walked = sizes.flatMap((size, k) => [repeats[k]!, size]);
+  const canonical = rowMajorStrides(shape, x.itemsize);
+  const writes = sizes.flatMap((size, k) => [size * canonical[k]!, canonical[k]!]);
+  const reads = sizes.flatMap((_, k) => [0, k < lead ? 0 : x.layout.strides[k - lead]!]);
+  copyElements(
+    { storage: out.storage, dtype, layout: { shape: walked, strides: writes, offset: 0 } },
+    { storage, dtype, layout: { shape: walked, strides: reads, offset: x.layout.offset } },
+  );
+  return out;
+}

@@ -1,0 +1,22 @@
+// tile: as repeat, with repeats for missing leading axes taken as 1. NumPy's copies in order K where nothing is repeated.
+import { isRefusal } from '../../core/refusal.ts';
+import { made } from '../create/fresh.ts';
+import { defineOp } from '../op.ts';
+import { copied } from './copied.ts';
+import { ofRank } from './ranked.ts';
+import { repeated } from './repeat.ts';
+
+export const tile = defineOp({
+  name: 'tile',
+  kind: 'copy',
+  params: { input: 'tensor', dims: 'ints' },
+  forms: { torch: ['tile(*dims)'], numpy: ['np.tile(A as input, reps as dims)'] },
+  run(m, { input, dims }, framework) {
+    const missing = Math.max(0, input.rank - dims.length);
+    if (framework === 'numpy' && dims.every((n) => n === 1)) {
+      const copy = copied(m, input, { op: 'tile' });
+      return isRefusal(copy) ? copy : ofRank(dims.length, { did: 'copy', out: copy });
+    }
+    return made(repeated(m, input, [...new Array<number>(missing).fill(1), ...dims], 'tile'), 'copy');
+  },
+});
