@@ -31,7 +31,11 @@ export const index = defineReading({
 });
 
 /** What an index expression selects from a tensor by the framework's rules: a layout over its storage, or a plan for gathering. */
-export function selectionOf(x: Tensor, items: readonly IndexItem[], framework: Framework): Selection | Refusal {
+export function selectionOf(
+  x: Pick<Tensor, 'layout' | 'itemsize'>,
+  items: readonly IndexItem[],
+  framework: Framework,
+): Selection | Refusal {
   const laid = items.map((item) =>
     item.kind === 'list' && item.from ? { ...item, strides: item.from.layout.strides } : item,
   );
