@@ -31,7 +31,7 @@ const most = 20_000;
  */
 export function reachOf(layout: Layout, itemsize: number, from: number, to: number, limit: number): Reach {
   const { shape, strides } = layout;
-  if (shape.includes(0)) return { indices: [], count: 0, complete: true };
+  if (from >= to || shape.includes(0)) return { indices: [], count: 0, complete: true };
   let start = layout.offset;
   const moving: { axis: number; size: number; stride: number; turned: boolean }[] = [];
   const still: number[] = [];
