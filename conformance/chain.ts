@@ -44,7 +44,8 @@ export function continueChain(
       return { kind: 'raised', at, exception: null, why: `no operation ${name}` };
     }
     const { op, args, pick } = translated;
-    const outcome = call(m, opNamed(op as OpName), x ? { input: x, ...args } : args, framework);
+    const known = opNamed(op as OpName);
+    const outcome = call(m, known, x && 'input' in known.params ? { input: x, ...args } : args, framework);
     if (isRefusal(outcome)) return { kind: 'raised', at, exception: exceptionOf(outcome, framework), why: outcome.why };
     const out: Tensor | undefined = outcome.out instanceof Tensor ? outcome.out : outcome.out[pick ?? 0];
     if (!out) return { kind: 'raised', at, exception: null, why: `no result number ${pick ?? 0}` };

@@ -25,8 +25,8 @@ export const numpyChain: Translation = {
   expand_dims: ([dim]) => ({ op: 'unsqueeze', args: { dim: axes(dim) } }),
   squeeze: ([dim]) => ({ op: 'squeeze', args: { dim: axes(dim) } }),
   flip: ([dims]) => ({ op: 'flip', args: { dims: axes(dims) } }),
-  asfortranarray: () => ({ op: 'asfortranarray', args: {} }),
-  ascontiguousarray: () => ({ op: 'contiguous', args: { memoryFormat: null } }),
+  asfortranarray: (_given, x) => ({ op: 'asfortranarray', args: { data: x, dtype: null } }),
+  ascontiguousarray: (_given, x) => ({ op: 'ascontiguousarray', args: { data: x, dtype: null } }),
   as_strided: ([size, stride]) => ({ op: 'as_strided', args: { size, stride, storage_offset: null, writeable: null } }),
   sliding_window_view: ([window, axis]) => ({
     op: 'sliding_window_view',

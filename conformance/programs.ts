@@ -6,6 +6,7 @@ import { call } from '../src/ops/call.ts';
 import type { AnyArgs, Machine } from '../src/ops/op.ts';
 import type { OpName } from '../src/ops/table.ts';
 import { opNamed, table } from '../src/ops/table.ts';
+import { gradRefused } from '../src/ops/create/fresh.ts';
 import { Tensor } from '../src/tensor/tensor.ts';
 import type { Case, Difference, DType, ExpectedError, Form, Found, Kind, Step } from './case.ts';
 import { judgeForms } from './case.ts';
@@ -21,7 +22,11 @@ import { described } from './views.ts';
 
 export interface ProgramCase extends Case {
   readonly code: string;
-  readonly inputs: readonly { readonly name: string; readonly setup: readonly Operation[] }[];
+  readonly inputs: readonly {
+    readonly name: string;
+    readonly setup: readonly Operation[];
+    readonly requires_grad?: boolean;
+  }[];
   readonly body: readonly Statement[];
   readonly expect: ExpectedError | ExpectedResult;
 }
@@ -44,7 +49,7 @@ const neutral: Form<ProgramCase> = { name: 'statements', run: runProgram };
 
 export const programs: Kind = {
   name: 'programs',
-  owns: (c) => c['lib'] === 'torch' && 'body' in c && !('grads' in (c['expect'] as object)),
+  owns: (c) => c['lib'] === 'torch' && 'body' in c,
   judge: (c) => judgeForms(c as ProgramCase, [neutral], (p, found) => compareProgram(p, found as Ran)),
 };
 
@@ -52,11 +57,15 @@ export const programs: Kind = {
 function runProgram(c: ProgramCase): Ran {
   const m = replayMachine();
   const names = new Map<string, Tensor>();
-  for (const { name, setup } of c.inputs) {
+  for (const { name, setup, requires_grad } of c.inputs) {
     const made = continueChain(m, null, setup, torchChain, 'torch');
     if (made.kind === 'later') return made;
     if (made.kind === 'raised') return { ...made, at: 'input' };
-    names.set(name, made.steps.at(-1)!.tensor);
+    const { tensor } = made.steps.at(-1)!;
+    const refusal = gradRefused(tensor.dtype, requires_grad ?? false, 'torch');
+    if (refusal) return { kind: 'raised', at: 'input', exception: null, why: refusal.why };
+    tensor.requiresGrad = requires_grad ?? false;
+    names.set(name, tensor);
   }
   for (const [at, statement] of c.body.entries()) {
     const result = runStatement(m, statement, names);
@@ -105,13 +114,14 @@ const valueOf = (given: Given, names: ReadonlyMap<string, Tensor>): Value =>
 const fields = ['dtype', 'shape', 'stride', 'storage_offset', 'is_contiguous', 'is_contiguous_F'];
 
 /** Differences between a case and what a form of it found. */
-export function compareProgram({ expect }: ProgramCase, found: Ran): Difference[] {
+export function compareProgram({ expect, inputs }: ProgramCase, found: Ran): Difference[] {
   const differences = errorDifferences(expect.error ? expect : null, found);
   if (differences.length > 0 || found.kind !== 'tensors' || expect.error) return differences;
   const last = found.steps.at(-1)!;
   const own = described(last, last);
   const { names } = found;
-  const shares = [...names].filter(([name, x]) => name in (expect.inputs ?? {}) && x.storage === last.tensor.storage);
+  const shares_with = inputs.map(({ name }) => name).filter((name) => names.get(name)!.storage === last.tensor.storage);
+  differences.push(...fieldDifferences(expect, { ...own, shares_with }, [...fields, 'shares_with']));
   if (expect.inputs) {
     for (const [name, record] of Object.entries(expect.inputs)) {
       const x = names.get(name)!;
@@ -120,9 +130,7 @@ export function compareProgram({ expect }: ProgramCase, found: Ran): Difference[
         differences.push({ ...difference, what: `input ${name} ${difference.what}` });
     }
     differences.push(...fieldDifferences(expect, own, ['storage_numel']));
-    differences.push(...fieldDifferences(expect, { shares_with: shares.map(([name]) => name) }, ['shares_with']));
   }
-  differences.push(...fieldDifferences(expect, own, fields));
   if (!expect.data) return differences;
   return [
     ...differences,

@@ -54,7 +54,7 @@ const chained =
 /** A creator that takes a shape and a type. */
 const shaped =
   (op: string): Rule =>
-  (_values, { shape, dtype }) => ({ ...torchChain['zeros']!([shape, dtype], null), op });
+  (_values, { shape, dtype }) => ({ op, args: { shape, dtype } });
 
 const rules: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
@@ -77,13 +77,13 @@ const rules: Readonly<Record<string, Rule>> = {
       'argmax',
     ].map((op) => [op, unary(op)]),
   ),
-  ...Object.fromEntries(['to', 'empty_like', 'zeros_like', 'ones_like', 'detach'].map((op) => [op, unary(op)])),
+  ...Object.fromEntries(
+    ['to', 'contiguous', 'clone', 'empty_like', 'zeros_like', 'ones_like', 'detach'].map((op) => [op, unary(op)]),
+  ),
   cat: many('cat'),
   stack: many('stack'),
   masked_fill: ([input, mask, value]) => ({ op: 'masked_fill', args: { input, mask, value } }),
   index: chained('index', 'items'),
-  contiguous: chained('contiguous'),
-  clone: chained('clone', 'memory_format'),
   flip: chained('flip', 'dims'),
   reshape: chained('reshape', 'shape'),
   flatten: chained('flatten', 'start_dim', 'end_dim'),

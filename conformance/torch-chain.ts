@@ -16,7 +16,7 @@ export const torchChain: Translation = {
     op: 'tensor',
     args: { data: nested(data, dtype), dtype, device: null, requires_grad: null },
   }),
-  zeros: ([size, dtype]) => ({ op: 'zeros', args: { size, dtype, device: null, requires_grad: null } }),
+  zeros: ([shape, dtype]) => ({ op: 'zeros', args: { shape, dtype, device: null, requires_grad: null } }),
   reshape: ([shape]) => ({ op: 'reshape', args: { shape, order: null } }),
   view: ([shape]) => ({ op: 'view', args: { shape } }),
   permute: ([dims]) => ({ op: 'permute', args: { dims } }),

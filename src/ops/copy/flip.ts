@@ -33,9 +33,9 @@ export const flip = defineReading({
   lineage: (x) => unmoved(x.rank),
 });
 
-/** The layout with some axes run backwards: it starts at their last elements. */
+/** The layout with some axes run backwards: it starts at their last elements. An axis without elements stays as it is. */
 export function flipped({ shape, strides, offset }: Layout, axes: readonly number[]): Layout {
-  const turned = axes.filter((k) => k < shape.length);
-  const last = turned.reduce((at, k) => at + Math.max(shape[k]! - 1, 0) * strides[k]!, offset);
+  const turned = axes.filter((k) => (shape[k] ?? 0) > 0);
+  const last = turned.reduce((at, k) => at + (shape[k]! - 1) * strides[k]!, offset);
   return { shape, strides: strides.map((s, k) => (turned.includes(k) ? -s : s)), offset: last };
 }

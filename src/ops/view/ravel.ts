@@ -7,7 +7,7 @@ import { Tensor } from '../../tensor/tensor.ts';
 import type { Machine, Outcome } from '../op.ts';
 import { denseCopy } from './dense.ts';
 import { permuted, reversed } from './permute.ts';
-import { numpyReshaped } from './reshape.ts';
+import { numpyReshaped, torchReshaped } from './reshape.ts';
 import { defineReading, viewed } from './view.ts';
 
 export const ravel = defineReading({
@@ -28,7 +28,10 @@ export const ravel = defineReading({
 
 /** PyTorch: `contiguous().view(-1)`, so that a copy is made also where a view would do. */
 function contiguousFlat(m: Machine, x: Tensor): Outcome {
-  if (x.isContiguous()) return viewed(x, flatOver(x));
+  if (x.isContiguous()) {
+    const layout = torchReshaped(x, [x.numel]);
+    return isRefusal(layout) ? layout : viewed(x, layout);
+  }
   const copy = denseCopy(m, x);
   if (isRefusal(copy)) return copy;
   copy.layout = { shape: [x.numel], strides: [x.itemsize], offset: 0 };
