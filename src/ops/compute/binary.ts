@@ -1,6 +1,7 @@
 // What makes an operation of a rule for two numbers: its types, its forms, which elements it reads. The in-place form of each is
 // made from the same definition in write/inplace.ts.
 import type { DType } from '../../core/dtype.ts';
+import type { Iterand } from '../../core/iteration.ts';
 import type { Scalarwise } from '../../core/kernels/map.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
@@ -25,9 +26,11 @@ export interface BinaryDefinition {
   /** The types of a call from the common type of its operands; by default all are the common type. */
   types?(common: DType, operands: Operands, framework: Framework, extra: Extra): Types | Refusal;
   /** The rule for two numbers of a type, in doubles; results wrap to the type afterwards. */
-  rule(type: DType, framework: Framework, extra: Extra): Scalarwise | Refusal;
+  rule(type: DType, framework: Framework, extra: Extra, operands: Operands): Scalarwise | Refusal;
   /** What must be refused although types and shapes fit. */
   refuses?(operands: Operands, types: Types, framework: Framework): Refusal | null;
+  /** What PyTorch's choice of memory order goes by where it is not the operands themselves. */
+  iterands?(operands: Operands, types: Types, framework: Framework): readonly Iterand[] | null;
 }
 
 export type Operands = readonly [Operand, Operand];
@@ -70,6 +73,7 @@ export function binaryCall(
   if (isRefusal(types)) return types;
   const refusal = definition.refuses?.(operands, types, framework);
   if (refusal) return refusal;
-  const f = definition.rule(types.compute, framework, extra);
-  return isRefusal(f) ? f : { op, framework, operands, types, f };
+  const f = definition.rule(types.compute, framework, extra, operands);
+  if (isRefusal(f)) return f;
+  return { op, framework, operands, types, f, iterands: definition.iterands?.(operands, types, framework) ?? null };
 }

@@ -1,6 +1,13 @@
 // div: true division, always in floats. PyTorch's `rounding_mode` divides in the common type and rounds.
+import type { DType } from '../../core/dtype.ts';
+import { permutedLayout } from '../../core/iteration.ts';
+import type { Scalarwise } from '../../core/kernels/map.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import type { Operand } from '../promotion.ts';
 import { floatTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
+import { iterandOf } from './elementwise.ts';
 import { floorDivision, notBoolTypes, truncatedDivision, zeroRefused } from './division.ts';
 
 export const div = defineBinary({
@@ -22,8 +29,14 @@ export const div = defineBinary({
     return (rounding ? notBoolTypes('div') : floatTypes)(common, operands, framework);
   },
   refuses: (operands, types, framework) => zeroRefused(operands, types, framework, 'div'),
-  rule(type, _framework, { rounding }) {
-    if (!rounding) return (a, b) => a / b;
+  iterands([input, other], types, framework) {
+    if (!isReciprocal(input, framework)) return null;
+    const first = iterandOf(other, types);
+    const layout = permutedLayout(first.layout.shape, [first], first.itemsize);
+    return [{ layout, itemsize: first.itemsize }, iterandOf(input, types)];
+  },
+  rule(type, framework, { rounding }, [input]) {
+    if (!rounding) return isReciprocal(input, framework) ? timesReciprocal(type) : (a, b) => a / b;
     if (rounding === 'floor') return floorDivision(type);
     if (rounding === 'trunc') return truncatedDivision(type);
     return {
@@ -35,3 +48,10 @@ export const div = defineBinary({
     };
   },
 });
+
+/** PyTorch computes `number / x` as the reciprocal of x times the number. Source: `Tensor.__rtruediv__` (torch/_tensor.py). */
+const isReciprocal = (input: Operand, framework: Framework): boolean =>
+  framework === 'torch' && !(input instanceof Tensor);
+
+const timesReciprocal = (type: DType): Scalarwise =>
+  type === 'float32' ? (a, b) => a * Math.fround(1 / b) : (a, b) => a * (1 / b);

@@ -2,6 +2,7 @@
 // Knows no single operation; binary.ts, unary.ts and the writes build on it.
 import type { DType, Scalar } from '../../core/dtype.ts';
 import { itemsizeOf } from '../../core/dtype.ts';
+import type { Iterand } from '../../core/iteration.ts';
 import { castLayout, orderKLayout, permutedLayout } from '../../core/iteration.ts';
 import { castInPlace } from '../../core/kernels/chunk.ts';
 import type { Input, Scalarwise } from '../../core/kernels/map.ts';
@@ -32,6 +33,8 @@ export interface Elementwise {
   readonly operands: readonly Operand[];
   readonly types: Types;
   readonly f: Scalarwise;
+  /** What PyTorch's choice of memory order goes by where it is not the operands themselves. */
+  readonly iterands?: readonly Iterand[] | null;
 }
 
 /** The result in a new tensor, laid out as the framework would. */
@@ -42,7 +45,7 @@ export function computed(m: Machine, call: Elementwise): Tensor | Refusal {
   if (isRefusal(shape)) return shape;
   const device = deviceOf(tensors);
   if (isRefusal(device)) return device;
-  const { strides } = resultLayout(shape, operands, types, framework);
+  const { strides } = resultLayout(shape, call);
   const out = fresh(m, { op, framework, dtype: types.result, shape, strides, device });
   if (isRefusal(out)) return out;
   return compute(out, call) ?? out;
@@ -71,16 +74,21 @@ export function numberIn(x: Scalar, dtype: DType, op: string): number | Refusal 
 }
 
 /** The layout of the result for operands that broadcast to `shape`. */
-export function resultLayout(shape: Shape, operands: readonly Operand[], types: Types, framework: Framework): Layout {
+function resultLayout(shape: Shape, { operands, types, framework, iterands }: Elementwise): Layout {
   const size = itemsizeOf(types.result);
-  const tensors = operands.filter((x) => x instanceof Tensor);
-  if (framework === 'numpy') return orderKLayout(shape, tensors, size);
-  const unit = itemsizeOf(types.compute);
-  const iterands = operands.map((x) => {
-    if (!(x instanceof Tensor)) return { layout: { shape: [], strides: [], offset: 0 }, itemsize: unit };
-    return x.dtype === types.compute ? x : { layout: castLayout(x, unit), itemsize: unit };
-  });
-  return permutedLayout(shape, iterands, size);
+  if (framework !== 'numpy') return permutedLayout(shape, iterands ?? operands.map((x) => iterandOf(x, types)), size);
+  return orderKLayout(
+    shape,
+    operands.filter((x) => x instanceof Tensor),
+    size,
+  );
+}
+
+/** An operand after the cast to the type that is computed in; a Python number is a tensor of rank 0. */
+export function iterandOf(x: Operand, { compute }: Types): Iterand {
+  const itemsize = itemsizeOf(compute);
+  if (!(x instanceof Tensor)) return { layout: { shape: [], strides: [], offset: 0 }, itemsize };
+  return x.dtype === compute ? x : { layout: castLayout(x, itemsize), itemsize };
 }
 
 /** Where a result lives: where its operands do; only a tensor without axes may come from another device. */

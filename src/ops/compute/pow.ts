@@ -7,6 +7,7 @@ import type { Scalarwise } from '../../core/kernels/map.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { arithmeticTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
+import { iterandOf } from './elementwise.ts';
 import { notBoolTypes } from './division.ts';
 
 export const pow = defineBinary({
@@ -29,6 +30,8 @@ export const pow = defineBinary({
     const negative = exponent instanceof Tensor ? someElement(exponent, (x) => x < 0) : Number(exponent) < 0;
     return negative ? { why: 'int-negative-power' } : null;
   },
+  // A number as the exponent is no operand there, so that a contiguous base gets canonical strides.
+  iterands: ([base, exponent], types) => (exponent instanceof Tensor ? null : [iterandOf(base, types)]),
   rule: (type) => (isFloat(type) ? floatPower : wholePower(type)),
 });
 
