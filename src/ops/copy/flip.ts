@@ -22,7 +22,8 @@ export const flip = defineReading({
     const axes = axesIn(dims ?? x.shape.map((_, k) => k), x.rank, framework);
     if (isRefusal(axes)) return axes;
     const layout = flipped(x.layout, axes);
-    if (framework === 'numpy') return viewed(x, layout);
+    // NumPy indexes with slices, and an index into a scalar array gives the scalar.
+    if (framework === 'numpy') return x.rank === 0 ? { ...viewed(x, layout), scalar: true } : viewed(x, layout);
     const { storage, dtype, shape } = x;
     const strides = keptStrides(x, framework, dtype);
     const copy = fresh(m, { op: 'flip', framework, dtype, shape, strides, device: storage.device });

@@ -1,4 +1,5 @@
 // ravel: one axis, a view if the elements already lie in the wanted order, otherwise a copy.
+import { orderKLayout } from '../../core/iteration.ts';
 import type { Layout } from '../../core/layout.ts';
 import { longestFirst, orderLike } from '../../core/order.ts';
 import { isRefusal } from '../../core/refusal.ts';
@@ -20,7 +21,7 @@ export const ravel = defineReading({
     const to = wanted === 'A' ? orderLike(x.layout, x.itemsize, 'A') : wanted === 'K' ? keptOrder(x) : wanted;
     if (to === 'K') return dense(x) ? viewed(x, flatOver(x)) : flatCopy(m, x, 'K');
     if (!x.isContiguous(to)) return flatCopy(m, x, to);
-    const layout = numpyReshaped(x, [x.numel], to);
+    const layout = numpyReshaped(x, [-1], to);
     return isRefusal(layout) ? layout : viewed(x, layout);
   },
   lineage: (x) => reshapeLineage(x.shape, [x.numel]),
@@ -56,7 +57,7 @@ function dense({ layout: { shape, strides }, itemsize }: Tensor): boolean {
 /** NumPy's flatten: a copy with one axis, its elements in the wanted order (K: as they lie in memory). */
 export function flatCopy(m: Machine, x: Tensor, order: 'C' | 'F' | 'A' | 'K'): Outcome {
   const to = order === 'A' ? orderLike(x.layout, x.itemsize, 'A') : order;
-  const axes = to === 'F' ? reversed(x.rank) : longestFirst(x.layout.strides);
+  const axes = to === 'F' ? reversed(x.rank) : longestFirst(orderKLayout(x.shape, [x], x.itemsize).strides);
   const layout = to === 'C' ? x.layout : permuted(x.layout, axes);
   const { framework, storage, dtype } = x;
   const copy = denseCopy(m, new Tensor({ framework, storage, dtype, layout }));

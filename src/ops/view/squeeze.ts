@@ -1,8 +1,9 @@
 // squeeze: takes out axes of size 1. PyTorch leaves a longer axis alone, NumPy refuses it.
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
+import { axesOf } from '../../core/shape.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
-import { axesIn, defineView } from './view.ts';
+import { defineView } from './view.ts';
 
 export const squeeze = defineView({
   name: 'squeeze',
@@ -25,7 +26,8 @@ export const squeeze = defineView({
 function keptAxes(x: Tensor, dim: readonly number[] | null, framework: Framework): number[] | Refusal {
   const all = x.shape.map((_, k) => k);
   if (dim === null) return all.filter((k) => x.shape[k] !== 1);
-  const axes = axesIn(dim, x.rank, framework);
+  // NumPy, too, lets one axis of a scalar array pass.
+  const axes = axesOf(dim, x.rank, framework !== 'numpy' || dim.length === 1);
   if (isRefusal(axes)) return axes;
   const long = axes.find((k) => k < x.rank && x.shape[k] !== 1);
   if (framework === 'numpy' && long !== undefined) return { why: 'squeeze-not-one', axis: long, size: x.shape[long]! };
