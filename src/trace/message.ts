@@ -1,7 +1,7 @@
 // What page and worker say to each other: plain data that the structured clone takes. Batches are sent when they have enough steps
 // or bytes; pages of bytes are handed over, not copied.
 import type { Moment } from './history.ts';
-import type { Budgets } from './run.ts';
+import type { Budgets } from './budgets.ts';
 import type { Scenario } from './scenario.ts';
 
 /** From the page: run this. One at a time; a worker is ended to stop it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameAt } from './frame.ts';
 import type { History } from './history.ts';
-import { budgets } from './run.ts';
+import { budgets } from './budgets.ts';
 import { scenarioOf } from './scenario.ts';
 import type { Step } from './step.ts';
 import { storyOf } from './story.ts';

@@ -3,24 +3,13 @@
 import { Random } from '../core/random.ts';
 import type { Machine } from '../ops/op.ts';
 import type { Observer } from '../python/observe.ts';
+import type { Budgets } from './budgets.ts';
 import { RunMemory } from './collect.ts';
 import type { Moment } from './history.ts';
 import { Recorder } from './recorder.ts';
 import type { Scenario } from './scenario.ts';
 import type { RunFault } from './step.ts';
 import type { Site } from '../python/site.ts';
-
-/** Limits that make every run end; each is the same on every machine. */
-export interface Budgets {
-  /** Trace steps. */
-  readonly steps: number;
-  /** Bytes of storages alive at once. */
-  readonly bytes: number;
-  /** Units of work, about one for each element touched or expression evaluated. */
-  readonly work: number;
-}
-
-export const budgets: Budgets = { steps: 20_000, bytes: 256 * 2 ** 20, work: 300_000_000 };
 
 /** A program that runs on a machine and is heard by an observer; returns why it stopped early, if it was not Python that ended it. */
 export type Program = (

@@ -2,8 +2,8 @@
 // Idle workers are kept for the next run, since starting one costs more than most programs do.
 import { History } from './history.ts';
 import type { Ending, RunMessage, StoryMessage } from './message.ts';
-import type { Budgets } from './run.ts';
-import { budgets as usual } from './run.ts';
+import type { Budgets } from './budgets.ts';
+import { budgets as usual } from './budgets.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What a session needs of a Worker. */
