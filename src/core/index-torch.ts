@@ -41,6 +41,9 @@ export function torchSelection(layout: Layout, itemsize: number, entries: readon
         axis += rank - used;
         continue;
       case 'newaxis':
+        // Only a second ellipsis leads beyond the last axis.
+        if (place > axes.length)
+          return { why: 'axis-out-of-range', axis: place, rank: axes.length, size: axes.length + 1 };
         put(null);
         break;
       case 'slice': {
@@ -67,8 +70,9 @@ export function torchSelection(layout: Layout, itemsize: number, entries: readon
           axis++;
           continue;
         }
-        if (entry.kind === 'mask' && entry.shape.length === 0) put(entry);
+        if (entry.kind === 'mask' && entry.shape.length === 0 && place <= axes.length) put(entry);
         else if (at) axes[place] = { ...at, entry };
+        else return { why: 'too-many-indices', given: place + 1, rank };
         axis += axesUsed(entry);
         break;
       }
