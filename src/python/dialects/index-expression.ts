@@ -11,8 +11,11 @@ import { raiseRefusal } from './errors.ts';
 import { isMaskOfNewch } from './newch/mask.ts';
 import { NumpyScalar } from './numpy/scalar.ts';
 
+/** What reading an index asks of the running program: less than all, so that one may be read outside of it. */
+export type IndexRuntime = Pick<Runtime, 'list' | 'spend' | 'typeName'>;
+
 /** The entries of an index expression as `framework` reads it. Raises IndexError or TypeError for what is no index. */
-export function indexItems(index: Value, framework: Framework, run: Runtime): IndexItem[] {
+export function indexItems(index: Value, framework: Framework, run: IndexRuntime): IndexItem[] {
   const reader = new Reader(framework, run);
   return entries(index, framework).map((item) => reader.item(item));
 }
@@ -34,9 +37,9 @@ const isStructure = (value: Value): boolean =>
 
 class Reader {
   private readonly framework: Framework;
-  private readonly run: Runtime;
+  private readonly run: IndexRuntime;
 
-  constructor(framework: Framework, run: Runtime) {
+  constructor(framework: Framework, run: IndexRuntime) {
     this.framework = framework;
     this.run = run;
   }
