@@ -8,6 +8,7 @@ import { opNamed, table } from '../src/ops/table.ts';
 import { Tensor } from '../src/tensor/tensor.ts';
 import type { Framework } from '../src/tensor/tensor.ts';
 import type { Found, Step } from './case.ts';
+import { exceptionOf } from './exceptions.ts';
 import { isLater } from './later.ts';
 import { replayMachine } from './machine.ts';
 
@@ -45,8 +46,12 @@ export function continueChain(
     }
     const { op, args, pick } = translated;
     const known = opNamed(op as OpName);
-    const outcome = call(m, known, x && 'input' in known.params ? { input: x, ...args } : args, framework);
-    if (isRefusal(outcome)) return { kind: 'raised', at, exception: exceptionOf(outcome, framework), why: outcome.why };
+    const full = x && 'input' in known.params ? { input: x, ...args } : args;
+    const outcome = call(m, known, full, framework);
+    if (isRefusal(outcome)) {
+      const exception = exceptionOf(outcome, framework, { op, args: full });
+      return { kind: 'raised', at, exception, why: outcome.why };
+    }
     const out: Tensor | undefined = outcome.out instanceof Tensor ? outcome.out : outcome.out[pick ?? 0];
     if (!out) return { kind: 'raised', at, exception: null, why: `no result number ${pick ?? 0}` };
     x = out;
@@ -54,6 +59,3 @@ export function continueChain(
   }
   return { kind: 'tensors', steps };
 }
-
-/** The Python type a framework raises for a refusal; null as long as no error table says so. */
-const exceptionOf = (_refusal: unknown, _framework: Framework): string | null => null;
