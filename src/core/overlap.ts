@@ -33,3 +33,20 @@ export function extentsMeet(a: Layout, b: Layout, unitA: number, unitB: number):
   const [x, y] = [extentOf(a, unitA), extentOf(b, unitB)];
   return x !== null && y !== null && x.from < y.to && y.from < x.to;
 }
+
+/**
+ * Whether no two elements of a layout share a byte, found by their strides: each axis steps over all that the smaller strides reach.
+ * False where it cannot be told that way.
+ */
+export function isNonOverlapping({ shape, strides }: Layout, unit: number): boolean {
+  if (numelOf(shape) === 0) return true;
+  const axes = shape.map((_, k) => k).filter((k) => shape[k] !== 1);
+  axes.sort((a, b) => Math.abs(strides[a]!) - Math.abs(strides[b]!));
+  let reach = unit;
+  for (const k of axes) {
+    const stride = Math.abs(strides[k]!);
+    if (stride < reach) return false;
+    reach += (shape[k]! - 1) * stride;
+  }
+  return true;
+}

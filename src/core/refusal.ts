@@ -91,8 +91,11 @@ export type Refusal =
       strides: readonly number[];
       indices: readonly [readonly number[], readonly number[]] | null;
     }
+  /** Values do not fit what an index expression with lists, or one mask alone, names. */
+  | { why: 'value-shape-differs'; value: readonly number[]; target: readonly number[]; how: 'lists' | 'mask' }
   | { why: 'partial-overlap' }
   | { why: 'read-only' }
+  | { why: 'resize-requires-grad' }
   | { why: 'leaf-in-place' }
   | { why: 'leaf-view-in-place' }
   | { why: 'requires-grad-int'; dtype: DType }

@@ -1,55 +1,5 @@
 // The list of operations, from which every name and union type follows. Adding an op is one file and one word here.
 import type { Op } from './op.ts';
-import { abs } from './compute/abs.ts';
-import { add } from './compute/add.ts';
-import { all } from './compute/all.ts';
-import { amax } from './compute/amax.ts';
-import { amin } from './compute/amin.ts';
-import { any } from './compute/any.ts';
-import { argmax } from './compute/argmax.ts';
-import { argmin } from './compute/argmin.ts';
-import { bitwise_and } from './compute/bitwise_and.ts';
-import { bitwise_not } from './compute/bitwise_not.ts';
-import { bitwise_or } from './compute/bitwise_or.ts';
-import { bitwise_xor } from './compute/bitwise_xor.ts';
-import { cos } from './compute/cos.ts';
-import { cumsum } from './compute/cumsum.ts';
-import { div } from './compute/div.ts';
-import { eq } from './compute/eq.ts';
-import { exp } from './compute/exp.ts';
-import { floor_divide } from './compute/floor_divide.ts';
-import { ge } from './compute/ge.ts';
-import { gt } from './compute/gt.ts';
-import { index_select } from './compute/index_select.ts';
-import { le } from './compute/le.ts';
-import { log } from './compute/log.ts';
-import { log_softmax } from './compute/log_softmax.ts';
-import { logical_and } from './compute/logical_and.ts';
-import { logical_not } from './compute/logical_not.ts';
-import { logical_or } from './compute/logical_or.ts';
-import { logical_xor } from './compute/logical_xor.ts';
-import { lt } from './compute/lt.ts';
-import { masked_fill } from './compute/masked_fill.ts';
-import { matmul } from './compute/matmul.ts';
-import { max } from './compute/max.ts';
-import { maximum } from './compute/maximum.ts';
-import { mean } from './compute/mean.ts';
-import { min } from './compute/min.ts';
-import { minimum } from './compute/minimum.ts';
-import { mul } from './compute/mul.ts';
-import { ne } from './compute/ne.ts';
-import { neg } from './compute/neg.ts';
-import { pow } from './compute/pow.ts';
-import { prod } from './compute/prod.ts';
-import { relu } from './compute/relu.ts';
-import { remainder } from './compute/remainder.ts';
-import { sigmoid } from './compute/sigmoid.ts';
-import { sin } from './compute/sin.ts';
-import { softmax } from './compute/softmax.ts';
-import { sqrt } from './compute/sqrt.ts';
-import { sub } from './compute/sub.ts';
-import { sum } from './compute/sum.ts';
-import { tanh } from './compute/tanh.ts';
 import { ascontiguousarray } from './copy/ascontiguousarray.ts';
 import { asfortranarray } from './copy/asfortranarray.ts';
 import { astype } from './copy/astype.ts';
@@ -124,16 +74,81 @@ import { unsqueeze } from './view/unsqueeze.ts';
 import { view_as } from './view/view_as.ts';
 import { view_dtype } from './view/view_dtype.ts';
 import { view } from './view/view_shape.ts';
+import { abs } from './compute/abs.ts';
+import { add } from './compute/add.ts';
+import { all } from './compute/all.ts';
+import { amax } from './compute/amax.ts';
+import { amin } from './compute/amin.ts';
+import { any } from './compute/any.ts';
+import { argmax } from './compute/argmax.ts';
+import { argmin } from './compute/argmin.ts';
+import { bitwise_and } from './compute/bitwise_and.ts';
+import { bitwise_not } from './compute/bitwise_not.ts';
+import { bitwise_or } from './compute/bitwise_or.ts';
+import { bitwise_xor } from './compute/bitwise_xor.ts';
+import { cos } from './compute/cos.ts';
+import { cumsum } from './compute/cumsum.ts';
+import { div } from './compute/div.ts';
+import { eq } from './compute/eq.ts';
+import { exp } from './compute/exp.ts';
+import { floor_divide } from './compute/floor_divide.ts';
+import { ge } from './compute/ge.ts';
+import { gt } from './compute/gt.ts';
+import { index_select } from './compute/index_select.ts';
+import { le } from './compute/le.ts';
+import { log } from './compute/log.ts';
+import { log_softmax } from './compute/log_softmax.ts';
+import { logical_and } from './compute/logical_and.ts';
+import { logical_not } from './compute/logical_not.ts';
+import { logical_or } from './compute/logical_or.ts';
+import { logical_xor } from './compute/logical_xor.ts';
+import { lt } from './compute/lt.ts';
+import { masked_fill } from './compute/masked_fill.ts';
+import { matmul } from './compute/matmul.ts';
+import { max } from './compute/max.ts';
+import { maximum } from './compute/maximum.ts';
+import { mean } from './compute/mean.ts';
+import { min } from './compute/min.ts';
+import { minimum } from './compute/minimum.ts';
+import { mul } from './compute/mul.ts';
+import { ne } from './compute/ne.ts';
+import { neg } from './compute/neg.ts';
+import { pow } from './compute/pow.ts';
+import { prod } from './compute/prod.ts';
+import { relu } from './compute/relu.ts';
+import { remainder } from './compute/remainder.ts';
+import { sigmoid } from './compute/sigmoid.ts';
+import { sin } from './compute/sin.ts';
+import { softmax } from './compute/softmax.ts';
+import { sqrt } from './compute/sqrt.ts';
+import { sub } from './compute/sub.ts';
+import { sum } from './compute/sum.ts';
+import { tanh } from './compute/tanh.ts';
+import { abs_ } from './write/abs_.ts';
 import { add_ } from './write/add_.ts';
 import { bitwise_and_ } from './write/bitwise_and_.ts';
 import { bitwise_or_ } from './write/bitwise_or_.ts';
 import { bitwise_xor_ } from './write/bitwise_xor_.ts';
+import { copy_ } from './write/copy_.ts';
 import { div_ } from './write/div_.ts';
+import { exp_ } from './write/exp_.ts';
+import { fill_ } from './write/fill_.ts';
 import { floor_divide_ } from './write/floor_divide_.ts';
+import { index_put_ } from './write/index_put_.ts';
+import { log_ } from './write/log_.ts';
+import { masked_fill_ } from './write/masked_fill_.ts';
 import { mul_ } from './write/mul_.ts';
+import { neg_ } from './write/neg_.ts';
 import { pow_ } from './write/pow_.ts';
+import { relu_ } from './write/relu_.ts';
 import { remainder_ } from './write/remainder_.ts';
+import { resize_ } from './write/resize_.ts';
+import { set_item } from './write/set_item.ts';
+import { sigmoid_ } from './write/sigmoid_.ts';
+import { sqrt_ } from './write/sqrt_.ts';
 import { sub_ } from './write/sub_.ts';
+import { tanh_ } from './write/tanh_.ts';
+import { zero_ } from './write/zero_.ts';
 
 export const table = {
   // creation
@@ -265,16 +280,31 @@ export const table = {
   sum,
   tanh,
   // write
+  abs_,
   add_,
   bitwise_and_,
   bitwise_or_,
   bitwise_xor_,
+  copy_,
   div_,
+  exp_,
+  fill_,
   floor_divide_,
+  index_put_,
+  log_,
+  masked_fill_,
   mul_,
+  neg_,
   pow_,
+  relu_,
   remainder_,
+  resize_,
+  set_item,
+  sigmoid_,
+  sqrt_,
   sub_,
+  tanh_,
+  zero_,
 } as const;
 
 export type OpName = keyof typeof table;

@@ -22,13 +22,19 @@ export interface Mapping {
   /** The type of what `f` returns where it is another one: bool for comparisons. */
   readonly yields?: DType;
   readonly f: Scalarwise;
+  /** Read and write one element after another, so that later ones see what was written. */
+  readonly oneByOne?: boolean;
 }
 
 /**
  * target[i…] = f(inputs[i…]…), for up to three inputs. False if a whole number left the exact range of int64: the target is then
- * partly written. Inputs may be the target itself; one that overlaps it otherwise must be copied first.
+ * partly written. Inputs may be the target itself; one that overlaps it otherwise needs
+ * `oneByOne`, or must be copied first.
  */
-export function mapElements(target: Operand, { inputs, compute, yields = compute, f }: Mapping): boolean {
+export function mapElements(
+  target: Operand,
+  { inputs, compute, yields = compute, f, oneByOne = false }: Mapping,
+): boolean {
   const { shape } = target.layout;
   const operands = inputs.filter((x) => typeof x !== 'number');
   const runs = inputs.map((x) => new Float64Array(longestRun).fill(typeof x === 'number' ? x : 0));
@@ -43,7 +49,7 @@ export function mapElements(target: Operand, { inputs, compute, yields = compute
     offsets: [target.layout.offset, ...operands.map((x) => x.layout.offset)],
   };
   const once = isDense(target.layout, itemsizeOf(target.dtype)); // else two indices may share an element, and the last must win
-  return walk(once ? inMemoryOrder(plan) : plan, (at, steps, n) => {
+  const run = (at: Float64Array, steps: readonly number[], n: number): boolean => {
     let walker = 1;
     for (let k = 0; k < readers.length; k++) {
       const read = readers[k];
@@ -56,8 +62,23 @@ export function mapElements(target: Operand, { inputs, compute, yields = compute
     if (recast) castInPlace(out, n, yields);
     write(out, n, at[0]!, steps[0]!);
     return true;
-  });
+  };
+  return walk(once ? inMemoryOrder(plan) : plan, oneByOne ? singly(run) : run);
 }
+
+type Visit = (at: Float64Array, steps: readonly number[], n: number) => boolean;
+
+/** Visits runs of one element. */
+const singly =
+  (visit: Visit): Visit =>
+  (at, steps, n) => {
+    const one = Float64Array.from(at);
+    for (let k = 0; k < n; k++) {
+      if (!visit(one, steps, 1)) return false;
+      for (let w = 0; w < one.length; w++) one[w]! += steps[w]!;
+    }
+    return true;
+  };
 
 function apply(f: Scalarwise, runs: readonly Float64Array[], out: Float64Array, n: number): void {
   const a = runs[0]!;

@@ -14,7 +14,7 @@ import type { Elementwise, Types } from './elementwise.ts';
 import { computed } from './elementwise.ts';
 import type { Reads } from './reads.ts';
 import { readsBroadcast } from './reads.ts';
-import { writtenTo } from '../write/into.ts';
+import { writtenToOut } from '../write/into.ts';
 
 /** Arguments beside the two operands, `alpha` for instance. */
 export type Extra = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export function defineBinary(definition: BinaryDefinition): BinaryOp {
     run(m, args, framework): Outcome {
       const call = binaryCall(definition, [args.input, args.other], framework, args);
       if (isRefusal(call)) return call;
-      if (args.out) return writtenTo(m, args.out, call);
+      if (args.out) return writtenToOut(m, args.out, call);
       const result = computed(m, call);
       return isRefusal(result) ? result : { did: 'compute', out: result };
     },

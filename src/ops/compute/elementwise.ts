@@ -35,6 +35,8 @@ export interface Elementwise {
   readonly f: Scalarwise;
   /** What PyTorch's choice of memory order goes by where it is not the operands themselves. */
   readonly iterands?: readonly Iterand[] | null;
+  /** Read and write one element after another, so that later ones see what was written. */
+  readonly oneByOne?: boolean;
 }
 
 /** The result in a new tensor, laid out as the framework would. */
@@ -51,8 +53,8 @@ export function computed(m: Machine, call: Elementwise): Tensor | Refusal {
   return compute(out, call) ?? out;
 }
 
-/** Fills `target` with the call's elements. A target that an operand overlaps (other than being it) must not be passed. */
-export function compute(target: Tensor, { op, operands, types, f }: Elementwise): Refusal | null {
+/** Fills `target` with the call's elements. An operand that overlaps the target (other than being it) needs `oneByOne`. */
+export function compute(target: Tensor, { op, operands, types, f, oneByOne = false }: Elementwise): Refusal | null {
   if (target.storage.device === 'meta') return null;
   const inputs: Input[] = [];
   for (const x of operands) {
@@ -61,7 +63,7 @@ export function compute(target: Tensor, { op, operands, types, f }: Elementwise)
     inputs.push(input);
   }
   const { compute: type, yields = type } = types;
-  return mapElements(target, { inputs, compute: type, yields, f }) ? null : { why: 'beyond-exact', op };
+  return mapElements(target, { inputs, compute: type, yields, f, oneByOne }) ? null : { why: 'beyond-exact', op };
 }
 
 /** A Python number as a double of type `dtype`, wrapped or rounded to it. */

@@ -7,7 +7,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
-import { writtenTo } from '../write/into.ts';
+import { writtenToOut } from '../write/into.ts';
 import type { Elementwise, Types } from './elementwise.ts';
 import { computed } from './elementwise.ts';
 import type { Reads } from './reads.ts';
@@ -38,7 +38,7 @@ export function defineUnary(definition: UnaryDefinition): UnaryOp {
     run(m, { input, out }, framework): Outcome {
       const call = unaryCall(definition, input, framework);
       if (isRefusal(call)) return call;
-      if (out) return writtenTo(m, out, call);
+      if (out) return writtenToOut(m, out, call);
       const result = computed(m, call);
       return isRefusal(result) ? result : { did: 'compute', out: result };
     },

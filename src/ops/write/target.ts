@@ -4,10 +4,11 @@ import type { Refusal } from '../../core/refusal.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import type { Machine, Outcome } from '../op.ts';
 
-/** Refuses read-only arrays, and leaves whose gradient the write would spoil. */
-export function writeRefused(m: Machine, target: Tensor): Refusal | null {
+/** Refuses read-only arrays, and leaves whose gradient the write (perhaps through a view that it makes itself) would spoil. */
+export function writeRefused(m: Machine, target: Tensor, throughView = false): Refusal | null {
   if (!target.writeable) return { why: 'read-only' };
-  return m.gradEnabled && target.requiresGrad ? { why: 'leaf-in-place' } : null;
+  if (!m.gradEnabled || !target.requiresGrad) return null;
+  return { why: throughView ? 'leaf-view-in-place' : 'leaf-in-place' };
 }
 
 /** Refuses what PyTorch refuses before it writes: elements of the target on top of each other, or partly on top of an input. */

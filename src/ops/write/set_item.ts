@@ -1,0 +1,109 @@
+// set_item: `x[…] = v`. Ints, slices and new axes name a view of x to copy into; lists, arrays and masks name single elements.
+import { scatter } from '../../core/kernels/scatter.ts';
+import type { Gather } from '../../core/indexing.ts';
+import { gatheredPositions } from '../../core/indexing.ts';
+import type { Layout } from '../../core/layout.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor, viewOf } from '../../tensor/tensor.ts';
+import { deviceOf } from '../compute/elementwise.ts';
+import { overflow } from '../create/fits.ts';
+import type { IndexItem, Machine } from '../op.ts';
+import { defineOp } from '../op.ts';
+import type { Operand } from '../promotion.ts';
+import { selectionOf } from '../view/index_items.ts';
+import { copyInto, fillInto, fitted } from './assign.ts';
+import { scratchCopy, scratchNumber } from './scratch.ts';
+import { overlapRefused, writeRefused, written } from './target.ts';
+
+export const set_item = defineOp({
+  name: 'set_item',
+  kind: 'write',
+  params: { input: 'tensor', items: 'index', value: 'operand' },
+  // Written `x[…] = v`, which is no call: the dialects know it by this op's name.
+  forms: {},
+  run(m, { input, items, value }, framework) {
+    if (framework === 'newch') return { why: 'left-out', what: 'index-assignment', instead: ['masked_fill', 'cat'] };
+    const selection = selectionOf(input, items, framework);
+    if (isRefusal(selection)) return selection;
+    const isView = selection.kind === 'view';
+    const refused = writeRefused(m, input, isView && framework === 'torch');
+    if (refused) return refused;
+    const refusal = isView
+      ? intoView(m, input, selection.layout, value, framework)
+      : intoElements(m, input, selection, items, value, framework);
+    return refusal ?? written(m, input);
+  },
+});
+
+/** A single number fills, which PyTorch allows also where elements lie on top of each other. */
+function intoView(m: Machine, x: Tensor, layout: Layout, value: Operand, framework: Framework): Refusal | null {
+  const target = viewOf(x, layout);
+  const spent = m.spend(target.numel);
+  if (spent) return spent;
+  if (!(value instanceof Tensor)) return fillInto(target, value, framework, 'set_item');
+  const device = deviceOf([x, value]);
+  if (isRefusal(device)) return device;
+  const values = fitted(value, target.shape);
+  if (!values) return misfit(value, target.shape, framework);
+  const single = value.rank === 0 && target.rank > 0;
+  const refusal = single ? null : overlapRefused(target, [values], framework);
+  if (refusal) return refusal;
+  if (target.storage.device !== 'meta') copyInto(target, single ? scratchCopy(values) : values, framework);
+  return null;
+}
+
+/** Values too many, or of other sizes than the view. */
+function misfit(value: Tensor, target: readonly number[], framework: Framework): Refusal {
+  const axis = target.length - 1;
+  const lead = target.length - value.rank;
+  if (framework === 'numpy' || lead < 0) return { why: 'target-too-small', target, value: value.shape, op: 'set_item' };
+  for (let k = axis; k >= lead; k--) {
+    const [size, wanted] = [value.shape[k - lead]!, target[k]!];
+    if (size !== wanted && size !== 1)
+      return { why: 'expand-mismatch', axis: k, size, wanted, shape: value.shape, to: target };
+  }
+  return { why: 'target-too-small', target, value: value.shape, op: 'set_item' };
+}
+
+/** Elements are written one after another in row-major order of the index, so that the last of equal ones stays. */
+function intoElements(
+  m: Machine,
+  x: Tensor,
+  plan: Gather,
+  items: readonly IndexItem[],
+  value: Operand,
+  framework: Framework,
+): Refusal | null {
+  const { shape } = plan.result;
+  const spent = m.spend(shape.reduce((n, size) => n * size, 1));
+  if (spent) return spent;
+  const values = valuesFor(x, plan, items, value, framework);
+  if (isRefusal(values)) return values;
+  if (x.storage.device !== 'meta') scatter(x, gatheredPositions(plan), values);
+  return null;
+}
+
+/** The values repeated to the shape of the index; PyTorch wants a tensor of the very type. */
+export function valuesFor(
+  x: Tensor,
+  plan: Gather,
+  items: readonly IndexItem[],
+  value: Operand,
+  framework: Framework,
+): Tensor | Refusal {
+  const { shape } = plan.result;
+  if (!(value instanceof Tensor)) {
+    const refusal = overflow(value, x.dtype, framework, 'set_item');
+    return refusal ?? fitted(scratchNumber(value, x.dtype, framework), shape)!;
+  }
+  const device = deviceOf([x, value]);
+  if (isRefusal(device)) return device;
+  if (framework === 'torch' && value.dtype !== x.dtype)
+    return { why: 'dtypes-differ', op: 'index_put_', dtypes: [x.dtype, value.dtype] };
+  const meets = value.storage === x.storage && x.storage.device !== 'meta';
+  const values = fitted(meets ? scratchCopy(value) : value, shape);
+  const only = items.length === 1 && items[0]!.kind === 'mask';
+  return values ?? { why: 'value-shape-differs', value: value.shape, target: shape, how: only ? 'mask' : 'lists' };
+}
