@@ -1,51 +1,18 @@
-// Decimal text of binary floating-point numbers, exact to the last digit: a fixed number of digits (rounded half to even, as C,
-// Python and NumPy do) or as few as tell the number from its neighbours. Knows no tensor.
-
-/** |x| = digits · 10^−scale, exactly. Finite x only. */
-function exactly(x: number): { digits: bigint; scale: number } {
-  const bytes = new DataView(new ArrayBuffer(8));
-  bytes.setFloat64(0, Math.abs(x));
-  const bits = bytes.getBigUint64(0);
-  const biased = Number(bits >> 52n);
-  const mantissa = (bits & ((1n << 52n) - 1n)) | (biased === 0 ? 0n : 1n << 52n);
-  const exponent = Math.max(biased, 1) - 1075;
-  return exponent >= 0
-    ? { digits: mantissa << BigInt(exponent), scale: 0 }
-    : { digits: mantissa * 5n ** BigInt(-exponent), scale: -exponent };
-}
-
-/** digits / 10^drop, rounded half to even. */
-function rounded(digits: bigint, drop: number): bigint {
-  if (drop <= 0) return digits * 10n ** BigInt(-drop);
-  const unit = 10n ** BigInt(drop);
-  const whole = digits / unit;
-  const twice = (digits % unit) * 2n;
-  return twice > unit || (twice === unit && whole % 2n === 1n) ? whole + 1n : whole;
-}
+// Decimal text of floats of 4 and 8 bytes as PyTorch and NumPy print them: a fixed number of digits (rounded half to even), or as
+// few as tell the number from its neighbours. Knows no tensor.
+import { fixedText, significant } from '../native/decimal.ts';
 
 const signOf = (x: number): string => (x < 0 || Object.is(x, -0) ? '-' : '');
 
 /** As Python's `format(x, '.{places}f')`; `nan`, `inf`, `-inf` for what is not finite. */
-export function fixed(x: number, places: number): string {
-  if (!Number.isFinite(x)) return notFinite(x);
-  const { digits, scale } = exactly(x);
-  const text = rounded(digits, scale - places)
-    .toString()
-    .padStart(places + 1, '0');
-  const point = text.length - places;
-  return signOf(x) + text.slice(0, point) + (places > 0 ? `.${text.slice(point)}` : '');
-}
+export const fixed = (x: number, places: number): string =>
+  Number.isFinite(x) ? signOf(x) + fixedText(x, places) : notFinite(x);
 
 /** As Python's `format(x, '.{places}e')`: an exponent of at least two digits. */
 export function scientific(x: number, places: number): string {
   if (!Number.isFinite(x)) return notFinite(x);
-  const { digits, scale } = exactly(x);
-  const length = digits.toString().length;
-  let text = rounded(digits, length - 1 - places).toString();
-  let exponent = digits === 0n ? 0 : length - 1 - scale;
-  if (text.length > places + 1) exponent++; // 9.99 became 10.0
-  text = text.slice(0, places + 1).padEnd(places + 1, '0');
-  return signOf(x) + text[0]! + (places > 0 ? `.${text.slice(1)}` : '') + exponentText(exponent);
+  const { digits, power } = significant(x, places + 1);
+  return signOf(x) + digits[0]! + (places > 0 ? `.${digits.slice(1)}` : '') + exponentText(power);
 }
 
 export const notFinite = (x: number): string => (Number.isNaN(x) ? 'nan' : x > 0 ? 'inf' : '-inf');

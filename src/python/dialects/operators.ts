@@ -33,19 +33,17 @@ export const compareNames: Readonly<Record<CompareOperator, string>> = {
 
 export const unaryNames: Readonly<Record<UnaryOperator, string>> = { '-': 'neg', '+': 'positive', '~': 'bitwise_not' };
 
-const found = <K extends string>(names: Readonly<Record<K, string>>): Partial<Record<K, Op>> =>
-  Object.fromEntries(Object.entries<string>(names).map(([sign, name]) => [sign, named(name)])) as Partial<
-    Record<K, Op>
-  >;
+type Found<K extends string> = Partial<Record<K, Op>>;
 
-// Asked when a program runs, not when modules load: the table may still be filling then.
-let cached: {
-  binary: Partial<Record<BinaryOperator, Op>>;
-  compare: Partial<Record<CompareOperator, Op>>;
-  unary: Partial<Record<UnaryOperator, Op>>;
-} | null = null;
-const all = () => (cached ??= { binary: found(binaryNames), compare: found(compareNames), unary: found(unaryNames) });
+const found = <K extends string>(names: Readonly<Record<K, string>>, tail = ''): Found<K> =>
+  Object.fromEntries(Object.entries<string>(names).map(([sign, name]) => [sign, named(name + tail)])) as Found<K>;
 
-export const binaryOps = () => all().binary;
-export const compareOps = () => all().compare;
-export const unaryOps = () => all().unary;
+const binary = found(binaryNames);
+const inPlace = found(binaryNames, '_');
+const compare = found(compareNames);
+const unary = found(unaryNames);
+
+export const binaryOps = () => binary;
+export const inPlaceOps = () => inPlace;
+export const compareOps = () => compare;
+export const unaryOps = () => unary;

@@ -9,7 +9,7 @@ const index = (message: string): Said => ['IndexError', message];
 export const numpySayings: Sayings = {
   ...writeSayings,
   'axis-out-of-range': ({ axis, rank, name }) => [
-    'AxisError',
+    'numpy.AxisError',
     `${name ? `${name}: ` : ''}axis ${axis} is out of bounds for array of dimension ${rank}`,
   ],
   'axis-twice': (_, { op, args }) => {

@@ -62,7 +62,7 @@ export const writeSayings: Pick<Sayings, Written> = {
   ],
   'dtypes-differ': ({ op, dtypes }) => ['TypeError', `${op}: types ${dtypes.join(' and ')} differ`],
   'result-dtype': ({ from, to, op }) => [
-    'UFuncTypeError',
+    'numpy.core._exceptions.UFuncTypeError',
     `Cannot cast ufunc '${ufuncOf(op)}' output from dtype('${from}') to dtype('${to}') with casting rule 'same_kind'`,
   ],
   'int-arithmetic': ({ op, dtype }) => ['TypeError', `${op} is not supported for ${dtype}`],
