@@ -1,6 +1,6 @@
 // What a program lets its surroundings hear while it runs, and what they may ask in return. The trace listens; knows no trace.
 import type { Tensor } from '../tensor/tensor.ts';
-import type { Site } from './site.ts';
+import type { Site, SourceRange } from './site.ts';
 import type { Raised, Value } from './value.ts';
 
 /** One activation of a function, or the module (id 0, name `<module>`). */
@@ -23,15 +23,15 @@ export interface Watched {
 /** `begin` is heard first, with the program that will be running. A simple statement is heard to begin and end; of a compound one only its head. */
 export interface Observer {
   begin(program: Watched): void;
-  statementBegins(site: Site): void;
+  statementBegins(range: SourceRange): void;
   /** Its temporaries are gone. Not heard if it raises. */
-  statementEnds(site: Site): void;
+  statementEnds(range: SourceRange): void;
   bound(name: string, value: Value, frame: Frame): void;
   deleted(name: string, frame: Frame): void;
   /** A function returns or is left by an exception: its names are gone. */
   left(frame: Frame): void;
   /** What `print` wrote, its end (usually a newline) included. */
-  printed(text: string, site: Site): void;
+  printed(text: string): void;
   /** An exception that nothing catches ends the program. */
   escaped(raised: Raised, site: Site): void;
 }

@@ -1,7 +1,7 @@
 // What this Python does not do, as data: the page turns a refusal into sentences in each language. Knows no words.
 // A refusal ends the program; `except` cannot catch it, since Python itself would have gone on.
 import type { Refusal } from '../core/refusal.ts';
-import type { SourceRange } from './site.ts';
+import type { Site, SourceRange } from './site.ts';
 
 /** Keys of what to write instead. A dialect adds its own here, so that a missing sentence does not compile. */
 export const advices = [
@@ -46,13 +46,17 @@ export const advices = [
   'input',
   'eval',
   'introspection',
-  'format-method',
-  'percent-format',
   'method',
+  'frozenset',
   // devices and types that are not here
   'cuda',
   'half',
   'dtype',
+  // names that a framework has and that are not here: yet, at all, or in newch only
+  'later',
+  'training',
+  'files',
+  'newch-name',
 ] as const;
 
 export type Advice = (typeof advices)[number];
@@ -67,8 +71,13 @@ export interface LanguageRefusal {
   readonly range: SourceRange;
 }
 
+/** What ends a program, or the statement that raises. The evaluator notes where it happened. */
+export abstract class Halt extends Error {
+  site: Site | null = null;
+}
+
 /** Thrown where the program uses what is not supported; the evaluator knows where that is and makes a LanguageRefusal of it. */
-export class Unsupported extends Error {
+export class Unsupported extends Halt {
   readonly what: string;
   readonly advice: Advice;
   /** Where, if the thrower knows better than the evaluator. */
@@ -95,7 +104,7 @@ export class SyntaxFault extends Error {
 export type BudgetRefusal = Extract<Refusal, { why: 'budget' }>;
 
 /** Thrown when a budget is exhausted. Not an exception of Python: no `except` catches it. */
-export class OutOfBudget extends Error {
+export class OutOfBudget extends Halt {
   readonly refusal: BudgetRefusal;
   constructor(refusal: BudgetRefusal) {
     super(`budget: ${refusal.budget}`);

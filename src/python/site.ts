@@ -55,6 +55,12 @@ export class Lines {
   site(range: SourceRange, path: PathLink | null): Site {
     const start = this.at(range.from);
     const line = this.at(Math.max(range.from, range.to - 1)).line;
-    return { range, line, startLine: start.line, column: start.column, path: pathOf(path) };
+    return {
+      range: { from: range.from, to: range.to },
+      line,
+      startLine: start.line,
+      column: start.column,
+      path: pathOf(path),
+    };
   }
 }

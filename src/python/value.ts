@@ -1,9 +1,9 @@
 // The values a program can hold, as the evaluator and the dialects exchange them. A Python int is a bigint, a float a number.
 // Knows no syntax and no operation.
 import type { Refusal } from '../core/refusal.ts';
-import { Tensor } from '../tensor/tensor.ts';
+import type { Tensor } from '../tensor/tensor.ts';
 import type { Machine } from '../ops/op.ts';
-import type { Site } from './site.ts';
+import { Halt } from './refuse.ts';
 
 export type Value =
   | null
@@ -100,8 +100,8 @@ export class PyIterator {
   readonly typeName: string;
   readonly next: () => IteratorResult<Value, unknown>;
   /** What it keeps alive: what it goes over. */
-  readonly holds: readonly Value[];
-  constructor(typeName: string, next: PyIterator['next'], holds: readonly Value[] = []) {
+  readonly holds: () => Iterable<Value>;
+  constructor(typeName: string, next: PyIterator['next'], holds: PyIterator['holds'] = nothing) {
     this.typeName = typeName;
     this.next = next;
     this.holds = holds;
@@ -156,10 +156,8 @@ export class PyException {
 }
 
 /** Thrown where Python would raise. */
-export class Raised extends Error {
+export class Raised extends Halt {
   readonly exception: PyException;
-  /** Where it was raised; the evaluator fills it in. */
-  site: Site | null = null;
   constructor(exception: PyException) {
     super(`${exception.type}: ${exception.message}`);
     this.exception = exception;
@@ -221,6 +219,10 @@ export abstract class Thing {
   reaches(): readonly Tensor[] {
     return [];
   }
+  /** Other values it keeps alive. */
+  holds(): Iterable<Value> {
+    return [];
+  }
 }
 
 /** What the dialects offer to the evaluator. */
@@ -230,6 +232,8 @@ export interface Host {
   /** What `torch`, `np`, … mean where a program does not import them; undefined: not a name. */
   ambient(name: string): Value | undefined;
   tensorProtocol(x: Tensor): Protocol<Tensor>;
+  /** What a tuple with a name of its own (`torch.Size`) does otherwise than a tuple. */
+  tupleProtocol?(x: PyTuple): Partial<Protocol<PyTuple>>;
 }
 
 /** What the evaluator offers to built-ins and dialects while a program runs. All may throw `Raised`, as Python would. */
@@ -255,6 +259,7 @@ export interface Runtime {
   format(x: Value, spec: string): string;
   /** As error texts name it. */
   typeName(x: Value): string;
+  protocol(x: Value): Protocol<Value>;
   typeOf(x: Value): PyType;
   binary(op: BinaryOperator, x: Value, y: Value): Value;
   compare(op: CompareOperator, x: Value, y: Value): Value;
@@ -266,4 +271,8 @@ export interface Runtime {
   hash(x: Value): string;
   /** An index or count: `'float' object cannot be interpreted as an integer` otherwise. */
   index(x: Value): bigint;
+  hasIndex(x: Value): boolean;
+  /** For `int(x)`, `float(x)` and `%d`; undefined if it is no number. */
+  number(x: Value): bigint | number | boolean | undefined;
+  isIterable(x: Value): boolean;
 }
