@@ -13,10 +13,16 @@ export type Parsed<T> =
   | { readonly ok: true; readonly tree: T }
   | { readonly ok: false; readonly refusal: LanguageRefusal };
 
+/**
+ * The grammar of Lezer does not know floats that end in their point (`12.`, `2.e3`). It is given an int of the same length instead;
+ * values are read from the program's own text.
+ */
+const trailingPoint = /(?<![\w.])\d[\d_]*\.(?![\d.])(?=[eE][+-]?\d|\W|$)/g;
+
 /** A whole program. */
 export function parseProgram(code: string): Parsed<readonly Statement[]> {
   try {
-    const tree = parser.parse(code);
+    const tree = parser.parse(code.replace(trailingPoint, (number) => `${number.slice(0, -1)}0`));
     const fault = firstFault(tree, code);
     if (fault !== null) throw new SyntaxFault(fault.advice, fault.range);
     return { ok: true, tree: moduleBlock(tree.topNode, new ExpressionReader(code)) };
