@@ -96,7 +96,8 @@ export interface Shown {
 }
 
 /** Bytes in one unit of the strides that a tensor's framework shows. */
-export const unitOf = (t: TensorShot): number => (t.framework === 'numpy' ? 1 : itemsizeOf(t.dtype));
+export const unitOf = (t: Pick<TensorShot, 'framework' | 'dtype'>): number =>
+  t.framework === 'numpy' ? 1 : itemsizeOf(t.dtype);
 
 export function shownOf(t: TensorShot): Shown {
   const unit = unitOf(t);

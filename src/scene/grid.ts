@@ -11,6 +11,8 @@ export interface GridLook {
   readonly colours: readonly AxisColour[];
   readonly textAt: (index: readonly number[]) => string;
   readonly faded: boolean;
+  /** Whether the step wrote the element. */
+  readonly isChanged?: (index: readonly number[]) => boolean;
 }
 
 /** Cells and edge labels inside a window of the plan. */
@@ -30,7 +32,7 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
           y: origin.y + row * plan.pitch,
           width: plan.cell,
           height: plan.cell,
-          tone: look.faded ? 'faded' : 'plain',
+          tone: look.faded ? 'faded' : look.isChanged?.(index) ? 'changed' : 'plain',
           text: look.textAt(index),
         });
       }
@@ -91,6 +93,39 @@ export function pointedMarks(plan: GridPlan, index: readonly number[], look: Gri
   return box === null
     ? []
     : [{ kind: 'cell', key: `at/${index.join('/')}`, ...box, tone: 'pointed', text: look.textAt(index) }];
+}
+
+/** Yellow behind the labels of an axis, in every plane that shows them. */
+export function bandMarks(plan: GridPlan, axis: number): Mark[] {
+  const fromEnd = plan.shape.length - axis;
+  const marks: Mark[] = [];
+  for (let plane = 0; plane < Math.min(plan.planes, 200); plane++) {
+    const { x, y } = planeOrigin(plan, plane);
+    const key = `band${plane}`;
+    if (fromEnd === 1)
+      marks.push({ kind: 'band', key, x, y: y - 26, width: plan.columns * plan.pitch - 4, height: 20 });
+    if (fromEnd === 2)
+      marks.push({
+        kind: 'band',
+        key,
+        x: x - plan.margin.left + 4,
+        y,
+        width: plan.margin.left - 10,
+        height: plan.rows * plan.pitch - 4,
+      });
+    if (fromEnd === 3) marks.push({ kind: 'band', key, x: x - 4, y: y - 45, width: 18, height: 17 });
+  }
+  return marks;
+}
+
+/** The axis whose labels are under a point; null elsewhere. */
+export function axisAt(plan: GridPlan, x: number, y: number): number | null {
+  const rank = plan.shape.length;
+  const plane = Math.floor(y / plan.planeHeight) * plan.across + Math.floor(x / plan.planeWidth);
+  if (x < 0 || y < 0 || plane >= plan.planes || rank === 0) return null;
+  const origin = planeOrigin(plan, plane);
+  if (y < origin.y) return rank >= 3 && y < origin.y - 28 ? rank - 3 : x >= origin.x ? rank - 1 : null;
+  return x < origin.x && rank >= 2 ? rank - 2 : null;
 }
 
 const inset = 8;

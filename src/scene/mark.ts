@@ -6,8 +6,8 @@ import type { Box } from './plane.ts';
 /** Ink roles of the page, or the colour (and line pattern) of an axis. */
 export type Ink = 'ink' | 'soft' | 'faint' | 'rule' | AxisColour;
 
-/** `plain`: an element; `pale`: memory that no element of the view reaches; `faded`: an element of the state before; `pointed`: what is pointed at. */
-export type Tone = 'plain' | 'pale' | 'faded' | 'pointed';
+/** `plain`: an element; `pale`: memory that no element of the view reaches; `faded`: an element of the state before; `changed`: written by the step; `pointed`: what is pointed at. */
+export type Tone = 'plain' | 'pale' | 'faded' | 'changed' | 'pointed';
 
 export type Mark =
   | (Box & {
@@ -51,5 +51,15 @@ export type Mark =
       readonly radius: number;
       readonly ink: Ink;
     }
+  | {
+      readonly kind: 'ring';
+      readonly key: string;
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly pointed: boolean;
+    }
+  /** Yellow behind the labels of an axis that is pointed at. */
+  | (Box & { readonly kind: 'band'; readonly key: string })
   /** Paper that covers what scrolls beneath labels that stay. */
   | (Box & { readonly kind: 'veil'; readonly key: string });

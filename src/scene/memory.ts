@@ -14,11 +14,11 @@ export interface MemoryLook {
   readonly textAt: (byte: number) => string;
   /** How many coordinates of the view reach the element at a byte: 0 makes it pale. */
   readonly reachedBy: (byte: number) => number;
+  /** Whether the step wrote the element. */
+  readonly isChanged?: (byte: number) => boolean;
   /** What stands below cells: their addresses or their offsets in elements. */
   readonly labelAt: (byte: number) => string;
 }
-
-export const hex = (address: number): string => `0x${address.toString(16)}`;
 
 /** Marks of the rows in a window, and the pieces of cache lines under them. */
 export function memoryMarks(plan: StripPlan, window: Box, look: MemoryLook): { marks: Mark[]; lines: LinePiece[] } {
@@ -31,7 +31,7 @@ export function memoryMarks(plan: StripPlan, window: Box, look: MemoryLook): { m
       const byte = byteOfCell(plan, cell);
       const box = stripBox(plan, cell);
       const count = look.reachedBy(byte);
-      const tone = count === 0 ? 'pale' : 'plain';
+      const tone = look.isChanged?.(byte) ? 'changed' : count === 0 ? 'pale' : 'plain';
       marks.push({
         kind: 'cell',
         key: `${byte}`,

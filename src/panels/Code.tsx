@@ -1,0 +1,78 @@
+// The code with its editor, examples, and the buttons to run and stop. Runs by itself a moment after the last key.
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStage, useStageState } from '../stage/use-stage.ts';
+import type { SourceRange } from '../trace/step.ts';
+import { lineBadges } from './badges.ts';
+import type { Story } from './editor-story.ts';
+import { useWords } from './words.ts';
+
+const Editor = lazy(() => import('./Editor.tsx'));
+
+/** Milliseconds without a key after which the program runs. */
+const pause = 450;
+
+export function Code() {
+  const stage = useStage();
+  const words = useWords();
+  const code = useStageState((s) => s.code);
+  const told = useStageState((s) => s.told);
+  const run = useStageState((s) => s.run);
+  const history = useStageState((s) => s.history);
+  const length = useStageState((s) => s.length);
+  const number = useStageState((s) => s.step);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const runNow = useCallback(() => {
+    clearTimeout(clock.current);
+    stage.run();
+  }, [stage]);
+  const edit = useCallback(
+    (text: string, moved: (at: number) => number) => {
+      stage.edit(text, moved);
+      clearTimeout(clock.current);
+      clock.current = setTimeout(() => stage.run(), pause);
+    },
+    [stage],
+  );
+  useEffect(() => () => clearTimeout(clock.current), []);
+
+  const badges = useMemo(
+    () => (length < 0 ? new Map() : lineBadges(history.steps.slice(0, length))),
+    [history, length],
+  );
+  const step = history.steps[number];
+  const story = useMemo<Story>(() => {
+    const faults: SourceRange[] = [];
+    const last = history.steps[length - 1];
+    if (last?.raised)
+      faults.push(last.raised.fault && 'range' in last.raised.fault ? last.raised.fault.range : last.range);
+    return { told, badges, line: step?.line ?? null, range: step?.range ?? null, faults };
+  }, [told, badges, step, history, length]);
+
+  const isRunning = run?.how === 'running';
+  return (
+    <>
+      <Suspense
+        fallback={
+          <pre className="editor waiting mono" aria-label={words.code.loading}>
+            {code}
+          </pre>
+        }
+      >
+        <Editor code={code} story={story} words={words} onEdit={edit} onRun={runNow} onGo={stage.go} />
+      </Suspense>
+      <p className="run-state" role="status">
+        {run?.how === 'stopped' && words.status.stopped(length)}
+        {run?.how === 'broken' && words.status.crashed}
+        {isRunning && (
+          <span className="slow">
+            {words.status.running(length)}{' '}
+            <button type="button" className="button" onClick={() => stage.stop()}>
+              {words.code.stop}
+            </button>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

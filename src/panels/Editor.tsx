@@ -1,0 +1,107 @@
+// The code editor: CodeMirror with badges at the lines, the current line marked, faults underlined. Sends edits and asks to run;
+// a click on a line or badge goes to its step. Loaded when first needed, since CodeMirror is large.
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import type { Words } from '../text/words.ts';
+import type { LineBadge } from './badges.ts';
+import { setStory, story } from './editor-story.ts';
+import type { Story } from './editor-story.ts';
+import { inkHighlight, inkTheme } from './editor-look.ts';
+import { python } from './python-language.ts';
+
+interface EditorProps {
+  readonly code: string;
+  readonly story: Story;
+  readonly words: Words;
+  readonly onEdit: (code: string, moved: (at: number) => number) => void;
+  readonly onRun: () => void;
+  readonly onGo: (step: number) => void;
+}
+
+export default function Editor({ code, story: told, words, onEdit, onRun, onGo }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const label = useRef(new Compartment());
+  const acts = useRef({ onEdit, onRun, onGo, words });
+  useEffect(() => {
+    acts.current = { onEdit, onRun, onGo, words };
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const goToLine = (badges: ReadonlyMap<number, LineBadge>, line: number) => {
+      const badge = badges.get(line);
+      if (badge) acts.current.onGo(badge.step);
+    };
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: code,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          bracketMatching(),
+          closeBrackets(),
+          indentOnInput(),
+          indentUnit.of('    '),
+          python(),
+          syntaxHighlighting(inkHighlight),
+          inkTheme,
+          label.current.of([]),
+          story({ words: () => acts.current.words, onGo: (step) => acts.current.onGo(step) }),
+          keymap.of([
+            { key: 'Mod-Enter', preventDefault: true, run: () => (acts.current.onRun(), true) },
+            // Escape, then Tab leaves the editor: keyboards must not be trapped.
+            { key: 'Escape', run: (v) => (v.contentDOM.blur(), false) },
+            indentWithTab,
+            ...closeBracketsKeymap,
+            ...defaultKeymap,
+            ...historyKeymap,
+          ]),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((t) => t.isUserEvent('outside')))
+              acts.current.onEdit(update.state.doc.toString(), (at) =>
+                update.changes.mapPos(Math.min(at, update.changes.length)),
+              );
+          }),
+          EditorView.domEventHandlers({
+            click(event, v) {
+              const at = v.posAtCoords({ x: event.clientX, y: event.clientY });
+              if (at !== null && v.state.selection.main.empty)
+                goToLine(v.state.field(setStory.field).badges, v.state.doc.lineAt(at).number);
+            },
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => {
+      editor.destroy();
+      view.current = null;
+    };
+    // The editor owns its text after it is made; changes from outside come in below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === code) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code }, userEvent: 'outside' });
+  }, [code]);
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: [
+        setStory.of(told),
+        label.current.reconfigure(EditorView.contentAttributes.of({ 'aria-label': words.code.editor })),
+      ],
+    });
+  }, [told, words]);
+
+  return <div ref={place} className="editor" />;
+}

@@ -1,0 +1,37 @@
+// Typesets TeX with KaTeX; only \htmlData is trusted. Loaded when first needed, since KaTeX is large.
+import katex from 'katex';
+import 'katex/dist/katex.min.css';
+import type { PointerEvent } from 'react';
+
+interface FormulaProps {
+  readonly tex: string;
+  readonly label: string;
+  /** An axis whose symbol the pointer is over; null when it leaves. */
+  readonly onAxis: (axis: number | null) => void;
+}
+
+export default function Formula({ tex, label, onAxis }: FormulaProps) {
+  const html = katex.renderToString(tex, {
+    displayMode: true,
+    throwOnError: false,
+    trust: ({ command }) => command === '\\htmlData',
+    strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'warn'),
+  });
+  const axisOf = (event: PointerEvent) => {
+    const axis =
+      event.target instanceof Element ? event.target.closest('[data-axis]')?.getAttribute('data-axis') : null;
+    return axis === null || axis === undefined ? null : Number(axis);
+  };
+  return (
+    <div
+      className="formula"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onPointerOver={(event) => onAxis(axisOf(event))}
+      onPointerLeave={() => onAxis(null)}
+      // KaTeX escapes what it typesets, and the TeX is ours.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+// One tensor as a grid of cells: pointing at cells and at the labels of axes, the walk to the element, arrow keys.
+// Leading axes beyond three are fixed at the pointed element's index. Knows no memory strip.
+import type { KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { walkOf } from '../explain/walk.ts';
+import type { AxisColour } from '../scene/axiscolour.ts';
+import { hexText, tupleText, valueText } from '../scene/figures.ts';
+import type { GridLook } from '../scene/grid.ts';
+import { axisAt, bandMarks, gridMarks, pointedMarks, walkMarks } from '../scene/grid.ts';
+import type { GridPlan } from '../scene/plane.ts';
+import { cellBox, gridPlan, indexAt } from '../scene/plane.ts';
+import type { Sight } from '../stage/sight.ts';
+import { restingIndex } from '../stage/sight.ts';
+import { useStage } from '../stage/use-stage.ts';
+import { focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
+import { addressAt, indicesAt, offsetAt, valueAt } from '../trace/frame.ts';
+import type { When } from '../trace/frame.ts';
+import type { TensorShot } from '../trace/step.ts';
+import type { CanvasHandle, Window } from '../ui/Canvas.tsx';
+import { Canvas } from '../ui/Canvas.tsx';
+import { Marks } from './Marks.tsx';
+import { movedBy } from './arrows.ts';
+import { useWords } from './words.ts';
+
+export type CellShows = 'value' | 'offset' | 'address';
+
+interface GridProps {
+  readonly sight: Sight;
+  readonly tensor: TensorShot;
+  readonly moment: When;
+  readonly name: string;
+  readonly colours: readonly AxisColour[];
+  /** The axis colour that is pointed at anywhere. */
+  readonly pointedColour: AxisColour | null;
+  readonly shows: CellShows;
+  readonly room: number;
+  readonly cell: number;
+}
+
+const GridCells = memo(function GridCells({ plan, window, look }: { plan: GridPlan; window: Window; look: GridLook }) {
+  return <Marks marks={gridMarks(plan, window, look)} />;
+});
+
+export function Grid({ sight, tensor, moment, name, colours, pointedColour, shows, room, cell }: GridProps) {
+  const stage = useStage();
+  const words = useWords();
+  const handle = useRef<CanvasHandle>(null);
+  const { frame, spot, element } = sight;
+  const { shape } = tensor.layout;
+  const isSubject = moment === 'after' && sight.subject?.id === tensor.id;
+  const isStill = moment === 'before';
+
+  const found = useMemo(() => {
+    if (!spot || spot.storage.id !== tensor.storage) return [];
+    return indicesAt(tensor, spot.byte, spot.nbytes, 200).indices;
+  }, [spot, tensor]);
+  const here = isSubject && element ? element.index : (found[0] ?? restingIndex(shape));
+
+  const picked = here?.slice(0, Math.max(0, shape.length - 3)).join() ?? '';
+  const plan = useMemo(
+    () => gridPlan(shape, cell, picked === '' ? [] : picked.split(',').map(Number), room),
+    [shape, cell, picked, room],
+  );
+  const look = useMemo<GridLook>(
+    () => ({
+      colours,
+      faded: isStill,
+      textAt: (index) => {
+        if (shows === 'address') return hexText(addressAt(frame, tensor, index) ?? 0);
+        return shows === 'offset' ? String(offsetAt(tensor, index)) : valueText(valueAt(frame, tensor, index, moment));
+      },
+      ...(frame.step.written && !isStill && frame.step.written.storage === tensor.storage
+        ? {
+            isChanged: (index) =>
+              valueText(valueAt(frame, tensor, index, 'before')) !== valueText(valueAt(frame, tensor, index, 'after')),
+          }
+        : {}),
+    }),
+    [colours, isStill, shows, frame, tensor, moment],
+  );
+
+  const reach = isSubject && sight.focus.kind !== 'nothing' ? element?.index.join() : undefined;
+  useEffect(() => {
+    const box = reach !== undefined && cellBox(plan, reach === '' ? [] : reach.split(',').map(Number));
+    if (box && sight.focus.kind !== 'nothing' && sight.focus.pinned) handle.current?.reveal(box);
+  }, [reach, plan, sight.focus]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !here) return;
+    const index = movedBy(event, shape, here);
+    if (!index) return;
+    event.preventDefault();
+    stage.pin(focusOnElement(frame, tensor, index, true));
+  };
+  const focusAt = (at: { x: number; y: number } | null) => {
+    if (!at) return nothing;
+    const index = indexAt(plan, at.x, at.y);
+    if (index) return focusOnElement(frame, tensor, index);
+    const axis = axisAt(plan, at.x, at.y);
+    return axis === null ? nothing : focusOnAxis(frame, tensor, axis);
+  };
+
+  const over = () => {
+    const bands = colours.flatMap((c, k) =>
+      pointedColour && c.hue === pointedColour.hue && c.tint === pointedColour.tint ? bandMarks(plan, k) : [],
+    );
+    const cells = found.flatMap((index) => pointedMarks(plan, index, look));
+    const walk = isSubject && element ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
+    return <Marks marks={[...bands, ...cells, ...walk]} />;
+  };
+
+  return (
+    <Canvas
+      width={Math.max(plan.width, 1)}
+      height={Math.max(plan.height, 1)}
+      mostHeight={430}
+      label={words.picture.grid(isStill ? words.picture.beforeLabel(name) : name, tupleText(shape))}
+      description={words.picture.gridHint}
+      className={isStill ? 'grid before' : 'grid'}
+      handle={handle}
+      onPoint={(at) => stage.point(focusAt(at))}
+      onPress={(at) => stage.press(focusAt(at))}
+      onKey={onKey}
+      over={over}
+    >
+      {(window) => <GridCells plan={plan} window={window} look={look} />}
+    </Canvas>
+  );
+}

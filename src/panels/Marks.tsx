@@ -1,0 +1,78 @@
+// Draws marks as SVG. Knows no tensor and no word; colours are the stylesheet's.
+import { memo } from 'react';
+import { dashes } from '../scene/axiscolour.ts';
+import type { Ink, Mark } from '../scene/mark.ts';
+
+/** Attributes that give an element its ink: a role by class, an axis by its colour. */
+export const inkOf = (ink: Ink): { className: string } | { 'data-hue': number; 'data-tint': number } =>
+  typeof ink === 'string' ? { className: `ink-${ink}` } : { 'data-hue': ink.hue, 'data-tint': ink.tint };
+
+function dashOf(mark: Mark & { kind: 'path' }): string | undefined {
+  if (mark.dash !== undefined) return mark.dash;
+  if (mark.solid || mark.filled || typeof mark.ink === 'string') return undefined;
+  return dashes[mark.ink.hue] || undefined;
+}
+
+/** The size at which a text of so many characters still fits a cell, in pixels. */
+const fitting = (text: string, width: number): number => Math.min(14, Math.max(5, (width - 4) / (text.length * 0.61)));
+
+function MarkShape({ mark }: { mark: Mark }) {
+  switch (mark.kind) {
+    case 'cell': {
+      const { x, y, width, height, tone, text, count } = mark;
+      return (
+        <g className={`cell ${tone}`}>
+          <rect x={x} y={y} width={width} height={height} rx={2} />
+          <text x={x + width / 2} y={y + height / 2} fontSize={fitting(text, width)}>
+            {text}
+          </text>
+          {count !== undefined && (
+            <text className="count" x={x + width - 3} y={y + 8}>
+              ×{count}
+            </text>
+          )}
+        </g>
+      );
+    }
+    case 'text':
+      return (
+        <g {...inkOf(mark.ink)}>
+          <text
+            className={`note ${mark.size} ${mark.strong ? 'strong' : ''} ${mark.faded ? 'faded' : ''}`}
+            x={mark.x}
+            y={mark.y}
+            textAnchor={mark.anchor}
+          >
+            {mark.text}
+          </text>
+        </g>
+      );
+    case 'path':
+      return (
+        <g {...inkOf(mark.ink)}>
+          <path
+            d={mark.d}
+            className={mark.filled ? 'filled' : 'stroked'}
+            strokeWidth={mark.width}
+            strokeDasharray={dashOf(mark)}
+            strokeLinecap={dashOf(mark)?.startsWith('1') ? 'round' : undefined}
+          />
+        </g>
+      );
+    case 'dot':
+      return (
+        <g {...inkOf(mark.ink)}>
+          <circle className="filled" cx={mark.x} cy={mark.y} r={mark.radius} />
+        </g>
+      );
+    case 'ring':
+      return <circle className={mark.pointed ? 'ring pointed' : 'ring'} cx={mark.x} cy={mark.y} r={mark.radius} />;
+    case 'band':
+    case 'veil':
+      return <rect className={mark.kind} x={mark.x} y={mark.y} width={mark.width} height={mark.height} />;
+  }
+}
+
+export const Marks = memo(function Marks({ marks }: { marks: readonly Mark[] }) {
+  return marks.map((mark) => <MarkShape key={`${mark.kind}:${mark.key}`} mark={mark} />);
+});

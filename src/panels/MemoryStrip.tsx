@@ -1,0 +1,185 @@
+// One storage as a strip of cells with addresses and cache lines, and the walk to the element as arcs above it.
+// Cells that the subject does not reach are pale. Knows no grid.
+import type { KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { itemsizeOf } from '../core/dtype.ts';
+import type { DType } from '../core/dtype.ts';
+import { walkOf } from '../explain/walk.ts';
+import { unitOf } from '../explain/happening.ts';
+import type { AxisColour } from '../scene/axiscolour.ts';
+import { hexText, valueText } from '../scene/figures.ts';
+import type { Mark } from '../scene/mark.ts';
+import type { MemoryLook } from '../scene/memory.ts';
+import { arcMarks, memoryMarks } from '../scene/memory.ts';
+import type { StripPlan } from '../scene/strip.ts';
+import { byteOfCell, cellAt, cellOfByte, stripBox, stripPlan } from '../scene/strip.ts';
+import type { Sight } from '../stage/sight.ts';
+import { useStage } from '../stage/use-stage.ts';
+import { focusOnAddress, nothing } from '../trace/focus.ts';
+import type { FrameStorage } from '../trace/frame.ts';
+import { reachOf } from '../trace/reach.ts';
+import type { TensorShot } from '../trace/step.ts';
+import type { CanvasHandle, Window } from '../ui/Canvas.tsx';
+import { Canvas } from '../ui/Canvas.tsx';
+import { Marks } from './Marks.tsx';
+import { useWords } from './words.ts';
+
+export type StripLabels = 'address' | 'offset';
+
+interface StripProps {
+  readonly sight: Sight;
+  readonly storage: FrameStorage;
+  readonly colours: readonly AxisColour[];
+  readonly labels: StripLabels;
+  readonly room: number;
+  readonly least: number;
+}
+
+const StripCells = memo(function StripCells({
+  plan,
+  window,
+  look,
+}: {
+  plan: StripPlan;
+  window: Window;
+  look: MemoryLook;
+}) {
+  const words = useWords();
+  const { marks, lines } = memoryMarks(plan, window, look);
+  return (
+    <>
+      <Marks marks={marks} />
+      {lines.map((piece) => (
+        <text key={`${piece.y}/${piece.line}`} className="caption" x={piece.x - 1} y={piece.y + 38}>
+          {piece.width > 70 || piece.line > 0 ? words.memory.cacheLine(piece.line, piece.line === 0) : ''}
+        </text>
+      ))}
+    </>
+  );
+});
+
+/** Bytes of a cell: an element, or less where elements do not lie a whole number of elements apart. */
+function cellBytes(tensor: TensorShot | null, dtype: DType): number {
+  const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
+  if (!tensor) return itemsizeOf(dtype);
+  return tensor.layout.strides.reduce(gcd, itemsizeOf(tensor.dtype));
+}
+
+export function MemoryStrip({ sight, storage, colours, labels, room, least }: StripProps) {
+  const stage = useStage();
+  const words = useWords();
+  const handle = useRef<CanvasHandle>(null);
+  const { frame, spot } = sight;
+  const subject = sight.subject?.storage === storage.id ? sight.subject : null;
+  const element = subject ? sight.element : null;
+  const dtype = subject?.dtype ?? storage.dtype;
+  const unit = cellBytes(subject, dtype);
+  const whole = unit === itemsizeOf(dtype);
+
+  const plan = useMemo(() => {
+    const { nbytes, address } = storage;
+    return stripPlan({ nbytes, address, unit, phase: (subject?.layout.offset ?? 0) % unit, room, least, most: 56 });
+  }, [storage, unit, subject, room, least]);
+
+  const look = useMemo<MemoryLook>(() => {
+    const over = subject ? [subject] : storage.tensors;
+    const shown = unitOf({ framework: subject?.framework ?? 'torch', dtype });
+    const textOf = (byte: number, when: 'before' | 'after') =>
+      whole
+        ? valueText(frame.elementAt(storage.id, byte, dtype, when))
+        : bytesText(frame, storage.id, byte, unit, when);
+    return {
+      textAt: (byte) => textOf(byte, 'after'),
+      reachedBy: (byte) =>
+        over.reduce((most, t) => Math.max(most, reachOf(t.layout, itemsizeOf(t.dtype), byte, byte + unit, 0).count), 0),
+      labelAt: (byte) => (labels === 'address' ? hexText(storage.address + byte) : String(byte / shown)),
+      ...(storage.written ? { isChanged: (byte) => textOf(byte, 'before') !== textOf(byte, 'after') } : {}),
+    };
+  }, [subject, storage, frame, dtype, unit, whole, labels]);
+
+  const lit = spot?.storage.id === storage.id ? spot : null;
+  const litByte = lit?.byte;
+  useEffect(() => {
+    const cell = litByte === undefined ? null : cellOfByte(plan, litByte);
+    if (cell !== null && plan.rows > 3)
+      handle.current?.reveal({ ...stripBox(plan, cell), y: stripBox(plan, cell).y - plan.sky });
+  }, [litByte, plan]);
+
+  const focusAt = (at: { x: number; y: number } | null) => {
+    const cell = at && cellAt(plan, at.x, at.y);
+    return cell === null ? nothing : focusOnAddress(frame, storage.id, byteOfCell(plan, cell));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -plan.perRow, ArrowDown: plan.perRow }[event.code];
+    const cell = cellOfByte(plan, lit?.byte ?? 0) ?? 0;
+    const jump = { Home: 0, End: plan.cells - 1, Enter: cell, Space: cell }[event.code];
+    const next = jump ?? (by === undefined ? null : cell + by);
+    if (next === null) return;
+    event.preventDefault();
+    if (next >= 0 && next < plan.cells) stage.pin(focusOnAddress(frame, storage.id, byteOfCell(plan, next)));
+  };
+
+  const over = () => {
+    const marks: Mark[] = [];
+    if (lit)
+      for (let byte = lit.byte; byte < lit.byte + lit.nbytes; byte += unit) {
+        const cell = cellOfByte(plan, byte);
+        if (cell !== null)
+          marks.push({
+            kind: 'cell',
+            key: `${byte}`,
+            ...stripBox(plan, cell),
+            tone: 'pointed',
+            text: look.textAt(byte),
+          });
+      }
+    if (subject && element) {
+      const shown = unitOf(subject);
+      const lengthOf = (bytes: number, turns: number) => {
+        const one = signed(bytes / turns / shown);
+        return turns > 1 ? `${turns} × ${one}` : one;
+      };
+      marks.push(
+        ...arcMarks(plan, subject.layout.offset, walkOf(subject.layout, element.index), { colours, lengthOf }),
+      );
+    }
+    return <Marks marks={marks} />;
+  };
+
+  return (
+    <Canvas
+      width={plan.width}
+      height={plan.height}
+      mostHeight={plan.rows > 3 ? plan.rowHeight * 3.4 : Infinity}
+      label={words.memory.strip(storage.letter, plan.cells, dtype)}
+      description={words.picture.gridHint}
+      className="strip"
+      handle={handle}
+      onPoint={(at) => stage.point(focusAt(at))}
+      onPress={(at) => stage.press(focusAt(at))}
+      onKey={onKey}
+      over={over}
+    >
+      {(window) => <StripCells plan={plan} window={window} look={look} />}
+    </Canvas>
+  );
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** The bytes of a cell that is no whole element, as hexadecimal digits in the order of memory. */
+function bytesText(
+  frame: Sight['frame'],
+  storage: number,
+  byte: number,
+  count: number,
+  when: 'before' | 'after',
+): string {
+  let text = '';
+  for (let k = 0; k < count; k++) {
+    const element = frame.elementAt(storage, byte + k, 'uint8', when);
+    text += typeof element === 'string' ? '··' : Number(element.value).toString(16).padStart(2, '0');
+  }
+  return text;
+}

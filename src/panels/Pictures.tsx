@@ -1,0 +1,111 @@
+// The tensors of the step as grids: what it read (before, faded) and what it made, with the numbers of its layout beside them.
+import { useMemo } from 'react';
+import { tupleText } from '../scene/figures.ts';
+import { calledIn, shortened } from '../stage/naming.ts';
+import type { Sight } from '../stage/sight.ts';
+import { useStage, useStageState } from '../stage/use-stage.ts';
+import type { When } from '../trace/frame.ts';
+import type { TensorShot } from '../trace/step.ts';
+import { Switch } from '../ui/Switch.tsx';
+import { useSize } from '../ui/use-size.ts';
+import type { CellShows } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
+import { LayoutNumbers } from './LayoutNumbers.tsx';
+import { usePointedColour } from './pointing.ts';
+import { useWords } from './words.ts';
+
+interface Picture {
+  readonly tensor: TensorShot;
+  readonly when: When;
+  readonly title: string;
+  readonly detail: string;
+}
+
+const mostOutputs = 4;
+const mostInputs = 2;
+
+/** What to draw: inputs as they were, then outputs; the subject, if it is neither, alone. */
+function picturesOf({ frame, subject }: Sight, called: (t: TensorShot) => string, code: string): Picture[] {
+  const { step } = frame;
+  const outputs = step.outputs.slice(0, mostOutputs);
+  const isPart = subject && [...step.outputs, ...step.inputs].some((t) => t.id === subject.id);
+  if (subject && !isPart) return [{ tensor: subject, when: 'after', title: called(subject), detail: '' }];
+  const made = shortened(code.slice(step.range.from, step.range.to), 34);
+  const written = step.written !== null;
+  const same = (t: TensorShot) => outputs.some((o) => o.id === t.id);
+  const before = step.inputs
+    .filter((t) => (written ? step.written?.storage === t.storage || t.id === subject?.id : !same(t)))
+    .slice(0, mostInputs)
+    .map((tensor): Picture => ({ tensor, when: 'before', title: called(tensor), detail: 'before' }));
+  const shown = outputs.length > 0 ? outputs : step.inputs.slice(0, 1);
+  const after = shown.map((tensor): Picture => {
+    const title = called(tensor);
+    const detail = outputs.length === 1 && !made.startsWith(title) && step.kind !== 'write' ? `= ${made}` : '';
+    return { tensor, when: 'after', title, detail };
+  });
+  if (subject && !shown.some((t) => t.id === subject.id))
+    after.splice(0, after.length, { tensor: subject, when: 'after', title: called(subject), detail: '' });
+  return [...(step.kind === 'raise' ? [] : before.filter((b) => written || b.tensor.id !== subject?.id)), ...after];
+}
+
+export function Pictures({ sight }: { sight: Sight }) {
+  const stage = useStage();
+  const code = useStageState((s) => s.told);
+  const colouring = useStageState((s) => s.colouring);
+  const shows = useStageState(
+    (s): CellShows => (s.look['cells'] === 'address' ? 'address' : s.look['cells'] === 'offset' ? 'offset' : 'value'),
+  );
+  const pointedColour = usePointedColour();
+  const { picture: words } = useWords();
+  const [place, size] = useSize();
+  const { frame, subject } = sight;
+  const pictures = useMemo(
+    () => picturesOf(sight, (t) => calledIn(frame, code, colouring, t), code),
+    // The pictures depend on the frame and subject, not on what is pointed at.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [frame, subject, code, colouring],
+  );
+  const room = size?.width ?? 640;
+  const total = frame.step.outputs.length;
+  return (
+    <section ref={place} className="pictures" aria-label={pictures.at(-1)?.title}>
+      {pictures.map(({ tensor, when, title, detail }) => (
+        <figure key={`${when}/${tensor.id}`} className={when}>
+          <figcaption>
+            <code className="name">{title}</code>
+            {when === 'before' ? <span> {words.before}</span> : detail !== '' && <code> {detail}</code>}
+          </figcaption>
+          {tensor.layout.shape.includes(0) ? (
+            <p className="soft empty-tensor">{words.emptyTensor(tupleText(tensor.layout.shape))}</p>
+          ) : (
+            <Grid
+              sight={sight}
+              tensor={tensor}
+              moment={when}
+              name={title}
+              colours={colouring.of(tensor)}
+              pointedColour={pointedColour}
+              shows={shows}
+              room={room}
+              cell={room < 500 ? 42 : 42}
+            />
+          )}
+        </figure>
+      ))}
+      {total > mostOutputs && <p className="small">{words.moreOutputs(mostOutputs, total)}</p>}
+      {subject && <LayoutNumbers sight={sight} subject={subject} />}
+      <div className="cells-show">
+        <Switch
+          label={words.shows}
+          value={shows}
+          options={[
+            ['value', words.value],
+            ['offset', words.offset],
+            ['address', words.address],
+          ]}
+          onChange={(cells) => stage.setLook({ cells })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+// Numbers and tensors as short text of code: values, tuples, indices, element names. The same in every language.
+import type { Scalar } from '../core/dtype.ts';
+import type { Element } from '../trace/frame.ts';
+
+/** A value as a cell shows it: at most about seven characters; `True` and `False` as Python writes them. */
+export function valueText(element: Element): string {
+  if (element === 'absent') return '';
+  if (element === 'forgotten') return '?';
+  return scalarText(element.value);
+}
+
+export function scalarText(value: Scalar): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'bigint') return String(value);
+  if (Number.isNaN(value)) return 'nan';
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
+  if (Number.isInteger(value) && Math.abs(value) < 1e6) return `${value}.`;
+  if (Math.abs(value) >= 1e5 || Math.abs(value) < 1e-3) return value.toExponential(1).replace('e+', 'e');
+  return String(Number(value.toPrecision(4)));
+}
+
+/** `(3, 2)`, `(3,)`, `()`: a Python tuple. */
+export const tupleText = (numbers: readonly number[]): string =>
+  numbers.length === 1 ? `(${numbers[0]},)` : `(${numbers.join(', ')})`;
+
+/** `[1, 1]`; nothing for a scalar. */
+export const indexText = (index: readonly number[]): string => (index.length === 0 ? '' : `[${index.join(', ')}]`);
+
+/** Letters of the index along each axis: i, j, k … as in the formula. */
+export const symbolOf = (axis: number): string => 'ijklmnpqr'[axis] ?? `i${axis}`;
+
+export const hexText = (address: number): string => `0x${address.toString(16)}`;

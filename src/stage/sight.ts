@@ -1,0 +1,69 @@
+// What one stage shows at one moment: the frame, the tensor it is about, and the element that is pointed at in it.
+// A pure function of history, cursor and focus; knows no store and no panel.
+import { itemsizeOf } from '../core/dtype.ts';
+import type { ElementSpot, Focus, Spot, TensorName } from '../trace/focus.ts';
+import { asElement, elementSpot, focusOnElement, spotOf, tensorNamed } from '../trace/focus.ts';
+import type { Frame } from '../trace/frame.ts';
+import { byteAt, indicesAt } from '../trace/frame.ts';
+import type { TensorShot } from '../trace/step.ts';
+
+export interface Sight {
+  readonly frame: Frame;
+  /** The tensor the address panel, the walk and the strip's pale cells are about; null if the frame has none. */
+  readonly subject: TensorShot | null;
+  /** The element of the subject that is pointed at, or the one shown while nothing is; null if it has no elements. */
+  readonly element: ElementSpot | null;
+  /** The bytes that are yellow: what is pointed at, else the element's. */
+  readonly spot: Spot | null;
+  /** What is pointed at: by hovering, else pinned. */
+  readonly focus: Focus;
+}
+
+/** The tensor a frame is about unless another is chosen: what the step made, else what it read, else the newest with a name. */
+export function mainTensor(frame: Frame): TensorShot | null {
+  const { outputs, inputs } = frame.step;
+  const made = outputs[0] ?? inputs[0];
+  if (made) return made;
+  const named = frame.variables.filter((v) => !v.hidden && 'tensor' in v.value);
+  const last = named.findLast((v) => v.fresh) ?? named.at(-1);
+  return last && 'tensor' in last.value ? last.value.tensor : null;
+}
+
+/** The index shown while nothing is pointed at: in the middle, so that every axis takes part and it is not the last element. */
+export function restingIndex(shape: readonly number[]): number[] | null {
+  return shape.includes(0) ? null : shape.map((size) => Math.min(Math.floor(size / 2), 3));
+}
+
+export function sightOf(frame: Frame, chosen: TensorName | null, hover: Focus, pin: Focus): Sight {
+  const subject = (chosen && tensorNamed(frame, chosen)) ?? mainTensor(frame);
+  const focus = hover.kind === 'nothing' ? pin : hover;
+  if (!subject) return { frame, subject, element: null, spot: spotOf(frame, focus), focus };
+  const resting = restingIndex(subject.layout.shape);
+  const element =
+    elementSpot(frame, asElement(frame, hover, subject)) ??
+    elementSpot(frame, asElement(frame, pin, subject)) ??
+    (resting && elementSpotOf(frame, subject, resting));
+  return { frame, subject, element, spot: spotOf(frame, hover) ?? spotOf(frame, pin) ?? element, focus };
+}
+
+/** An element of a tensor of the frame with its bytes and address; null if the frame lacks its storage. */
+export function elementSpotOf(frame: Frame, tensor: TensorShot, index: readonly number[]): ElementSpot | null {
+  const storage = frame.storage(tensor.storage);
+  if (!storage) return null;
+  const byte = byteAt(tensor, index);
+  const nbytes = itemsizeOf(tensor.dtype);
+  return { tensor, index, offset: byte / nbytes, storage, byte, nbytes, address: storage.address + byte };
+}
+
+/**
+ * What stays pinned when the frame changes: the same place in memory if the new subject reaches it, else the same index if it
+ * has one (a copy), else nothing.
+ */
+export function pinCarried(from: Sight, pin: Focus, to: Frame): Focus {
+  const spot = spotOf(from.frame, pin);
+  const subject = mainTensor(to);
+  if (!spot || !subject || pin.kind === 'nothing') return { kind: 'nothing' };
+  const [index] = subject.storage === spot.storage.id ? indicesAt(subject, spot.byte, 1, 1).indices : [];
+  if (index) return focusOnElement(to, subject, index, true);
+  return pin.kind === 'element' ? focusOnElement(to, subject, pin.index, true) : { kind: 'nothing' };
+}

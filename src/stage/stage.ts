@@ -1,0 +1,204 @@
+// One stage of the page: a scenario, the story of its last run, where one stands in it and what is pointed at.
+// A vanilla store, so that any page can hold several. Knows no panel.
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { Colouring } from '../scene/colouring.ts';
+import type { Cursor } from '../trace/cursor.ts';
+import { cursorAt, cursorMoved, stepAt } from '../trace/cursor.ts';
+import type { Focus, TensorName } from '../trace/focus.ts';
+import { nothing } from '../trace/focus.ts';
+import type { Frame } from '../trace/frame.ts';
+import { frameAt } from '../trace/frame.ts';
+import { History } from '../trace/history.ts';
+import type { Look, Scenario } from '../trace/scenario.ts';
+import { scenarioOf } from '../trace/scenario.ts';
+import type { Session, SessionState } from '../trace/session.ts';
+import { startSession } from '../trace/session.ts';
+import { pinCarried, sightOf } from './sight.ts';
+import type { Sight } from './sight.ts';
+
+export interface StageState {
+  readonly code: string;
+  readonly dialect: Scenario['dialect'];
+  readonly seed: number;
+  readonly look: Look;
+  /** How the last run stands; null before any. */
+  readonly run: SessionState | null;
+  /** The story on show and the code it is of. It grows while a program runs; `length` says when. */
+  readonly history: History;
+  readonly colouring: Colouring;
+  readonly told: string;
+  readonly length: number;
+  /** Number of the step on show; −1 where there is none. */
+  readonly step: number;
+  /** The place that is looked for while a new story arrives; null: the last step. */
+  readonly wanted: Cursor | null;
+  readonly chosen: TensorName | null;
+  readonly hover: Focus;
+  readonly pin: Focus;
+  readonly playing: boolean;
+}
+
+export interface Stage extends StoreApi<StageState> {
+  /** Shows a scenario from its beginning and runs it. */
+  open(scenario: Scenario): void;
+  /** The code was edited; `moved` says where a position of the old code went. It runs when `run` is called. */
+  edit(code: string, moved: (at: number) => number): void;
+  run(): void;
+  stop(): void;
+  /** Goes to a step, counted from 0, within the story. */
+  go(step: number): void;
+  play(playing: boolean): void;
+  choose(tensor: TensorName | null): void;
+  /** What the pointer is over; `nothing` when it leaves. */
+  point(focus: Focus): void;
+  /** Pins what is pointed at; `nothing` lets go. */
+  pin(focus: Focus): void;
+  /** Pins what was clicked; clicking it again lets go. */
+  press(focus: Focus): void;
+  setLook(look: Look): void;
+  /** The scenario as it stands, for a link. */
+  scenario(): Scenario;
+}
+
+/** Milliseconds a step stays while playing. */
+const beat = 1100;
+
+/** Starts a run that reports its progress; tests give their own. */
+export type Start = (scenario: Scenario, onProgress: (session: Session) => void) => Session;
+
+const inWorker: Start = (scenario, onProgress) => startSession(scenario, { onProgress });
+
+export function createStage(start: Start = inWorker): Stage {
+  const store = createStore<StageState>(() => stateOf(scenarioOf('')));
+  let session: Session | null = null;
+  let runs = 0;
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const { getState: get, setState: set } = store;
+
+  const stage: Stage = {
+    ...store,
+    open(scenario) {
+      set({ ...stateOf(scenario), pin: scenario.focus, wanted: scenario.cursor });
+      stage.run();
+    },
+    edit(code, moved) {
+      const { wanted, pin } = get();
+      set({ code, wanted: wanted && cursorMoved(wanted, moved), pin, playing: false });
+    },
+    run() {
+      const mine = ++runs; // an older run is not heard any more
+      session?.stop();
+      const { code } = get();
+      const colouring = new Colouring();
+      let shown = false;
+      set({ run: { how: 'running' }, playing: false });
+      clearInterval(clock);
+      session = start(stage.scenario(), ({ history, state }) => {
+        if (mine !== runs) return;
+        colouring.follow(history.steps);
+        const { wanted } = get();
+        // The story before stays on show until there is something of the new one.
+        if (!shown && history.length === 0 && state.how !== 'finished') return set({ run: state });
+        const first = shown ? {} : { history, colouring, told: code, hover: nothing, chosen: null };
+        shown = true;
+        set({ ...first, length: history.length, step: stepAt(history, wanted) ?? -1, run: state });
+      });
+    },
+    stop() {
+      session?.stop();
+    },
+    go(number) {
+      const state = get();
+      const step = Math.max(0, Math.min(state.length - 1, number));
+      if (step === state.step || state.length === 0) return;
+      const sight = sightIn(state);
+      const frame = frameIn({ ...state, step });
+      const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
+      const wanted = step === state.length - 1 ? null : cursorAt(state.history, step);
+      set({ step, wanted, pin, hover: nothing, chosen: null });
+    },
+    play(playing) {
+      clearInterval(clock);
+      const { step, length } = get();
+      if (playing && length > 0) {
+        if (step >= length - 1) stage.go(0);
+        clock = setInterval(() => {
+          const state = get();
+          if (!state.playing || state.step >= state.length - 1) stage.play(false);
+          else stage.go(state.step + 1);
+        }, beat);
+      }
+      set({ playing: playing && length > 0 });
+    },
+    choose(chosen) {
+      set({ chosen, hover: nothing });
+    },
+    point(focus) {
+      if (!isSameFocus(focus, get().hover)) set({ hover: focus });
+    },
+    pin(focus) {
+      set({ pin: pinned(focus), hover: nothing });
+    },
+    press(focus) {
+      set({ pin: isSameFocus(pinned(focus), get().pin) ? nothing : pinned(focus) });
+    },
+    setLook(look) {
+      set({ look: { ...get().look, ...look } });
+    },
+    scenario() {
+      const { code, dialect, seed, look, wanted, pin } = get();
+      return scenarioOf(code, { dialect, seed, look, cursor: wanted, focus: pin });
+    },
+  };
+  return stage;
+}
+
+const pinned = (focus: Focus): Focus => (focus.kind === 'nothing' ? focus : { ...focus, pinned: true });
+const isSameFocus = (a: Focus, b: Focus): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function stateOf({ code, dialect, seed, look }: Scenario): StageState {
+  return {
+    code,
+    dialect,
+    seed,
+    look,
+    run: null,
+    history: new History(),
+    colouring: new Colouring(),
+    told: '',
+    length: 0,
+    step: -1,
+    wanted: null,
+    chosen: null,
+    hover: nothing,
+    pin: nothing,
+    playing: false,
+  };
+}
+
+const frames = new WeakMap<History, { length: number; step: number; frame: Frame }>();
+
+/** The frame on show; made once for a step. */
+export function frameIn({ history, length, step }: Pick<StageState, 'history' | 'length' | 'step'>): Frame | null {
+  if (step < 0 || step >= length) return null;
+  const known = frames.get(history);
+  if (known && known.step === step && known.length === length) return known.frame;
+  const frame = frameAt(history, step);
+  frames.set(history, { length, step, frame });
+  return frame;
+}
+
+let last: { frame: Frame; chosen: TensorName | null; hover: Focus; pin: Focus; sight: Sight } | null = null;
+
+/** What the stage shows; null before the first step. The same object until something in it changes. */
+export function sightIn(state: StageState): Sight | null {
+  const frame = frameIn(state);
+  if (!frame) return null;
+  const { chosen, hover, pin } = state;
+  if (last && last.frame === frame && last.chosen === chosen && last.hover === hover && last.pin === pin)
+    return last.sight;
+  const sight = sightOf(frame, chosen, hover, pin);
+  last = { frame, chosen, hover, pin, sight };
+  return sight;
+}

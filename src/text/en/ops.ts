@@ -1,0 +1,63 @@
+// What each operation does, as the subject of an English sentence.
+import type { OpName } from '../../ops/table.ts';
+
+const ops: Partial<Record<OpName, string>> = {
+  T: 'Transposing',
+  mT: 'Transposing the last two axes',
+  t: 'Transposing',
+  transpose: 'Exchanging two axes',
+  permute: 'Permuting the axes',
+  movedim: 'Moving axes',
+  index: 'Indexing',
+  reshape: 'Reshaping',
+  reshape_as: 'Reshaping',
+  view: 'Reading it in another shape',
+  view_as: 'Reading it in another shape',
+  set_shape: 'Giving it another shape',
+  view_dtype: 'Reading the bytes as another dtype',
+  flatten: 'Flattening',
+  ravel: 'Flattening',
+  squeeze: 'Taking out axes of size 1',
+  unsqueeze: 'Putting in an axis of size 1',
+  expand: 'Expanding',
+  expand_as: 'Expanding',
+  narrow: 'Narrowing an axis',
+  select: 'Selecting one position',
+  diagonal: 'Taking the diagonal',
+  unfold: 'Sliding a window',
+  sliding_window_view: 'Sliding a window',
+  as_strided: 'Giving shape and strides by hand',
+  split: 'Splitting',
+  chunk: 'Splitting into chunks',
+  tensor_split: 'Splitting',
+  unbind: 'Taking an axis apart',
+  detach: 'Detaching',
+  contiguous: 'Making it contiguous',
+  clone: 'Cloning',
+  copy: 'Copying',
+  repeat: 'Repeating',
+  tile: 'Tiling',
+  flip: 'Flipping',
+  roll: 'Rolling',
+  cat: 'Concatenating',
+  stack: 'Stacking',
+  to: 'Converting',
+  astype: 'Converting',
+  numpy: 'Handing it to NumPy',
+  from_numpy: 'Taking over the array',
+  tensor: 'The list',
+  array: 'The list',
+  add: 'Adding',
+  sub: 'Subtracting',
+  mul: 'Multiplying element by element',
+  div: 'Dividing',
+  matmul: 'Multiplying matrices',
+  sum: 'Summing',
+  mean: 'Averaging',
+};
+
+/** The subject of a sentence about a step: what its op does, else its code. A slice is called slicing. */
+export function opPhrase(op: string | null, code: string): string {
+  if (op === 'index' && /\[[^\]]*:/.test(code)) return 'Slicing';
+  return (op !== null ? (ops as Record<string, string | undefined>)[op] : undefined) ?? code;
+}

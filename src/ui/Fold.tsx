@@ -1,0 +1,30 @@
+// A part of the page that unfolds when it is wanted, and stays as a person left it.
+import type { ReactNode } from 'react';
+import { useRemembered } from './remember.ts';
+
+export function Fold({
+  id,
+  title,
+  children,
+  open = false,
+}: {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+}) {
+  const [state, setState] = useRemembered(`fold.${id}`, ['open', 'closed'], open ? 'open' : 'closed');
+  return (
+    <details
+      className="fold"
+      open={state === 'open'}
+      onToggle={(event) => {
+        const now = event.currentTarget.open ? 'open' : 'closed';
+        if (now !== state) setState(now);
+      }}
+    >
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
