@@ -22,7 +22,7 @@ export function cursorAt(history: History, number: number): Cursor | null {
   if (!step) return null;
   const here = { at: step.range.to, calls: callsOf(step.path), turns: turnsOf(step.path) };
   const same = (other: Step): boolean =>
-    agreement(callsOf(other.path), here.calls) === 0 && agreement(turnsOf(other.path), here.turns) === 0;
+    isSame(callsOf(other.path), here.calls) && isSame(turnsOf(other.path), here.turns);
   let nth = 0;
   for (const n of history.stepsEndingAt(here.at)) {
     if (n >= number) break;
@@ -41,23 +41,32 @@ export function stepAt(history: History, cursor: Cursor | null): number | null {
   const here = history.stepsEndingAt(cursor.at);
   if (here.length === 0) return lastBefore(history, cursor.at);
   let best: number[] = [];
-  let nearest: readonly [number, number] = [Infinity, Infinity];
+  let nearest: { readonly calls: number[]; readonly turns: number[] } | null = null;
   for (const n of here) {
     const { path } = history.steps[n]!;
-    const score = [agreement(callsOf(path), cursor.calls), agreement(turnsOf(path), cursor.turns)] as const;
-    if (score[0] > nearest[0] || (score[0] === nearest[0] && score[1] > nearest[1])) continue;
-    if (score[0] < nearest[0] || score[1] < nearest[1]) best = [];
-    nearest = score;
+    const calls = distances(callsOf(path), cursor.calls);
+    const turns = distances(turnsOf(path), cursor.turns);
+    const order: number = nearest ? compared(calls, nearest.calls) || compared(turns, nearest.turns) : -1;
+    if (order > 0) continue;
+    if (order < 0) best = [];
+    nearest = { calls, turns };
     best.push(n);
   }
   return best[Math.min(cursor.nth, best.length - 1)]!;
 }
 
-/** How far two lists of numbers are from each other: 0 if equal, and more the earlier and the wider they differ. */
-function agreement(a: readonly number[], b: readonly number[]): number {
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((x, k) => x === b[k]);
+
+/** How far two lists are from each other, place by place. */
+const distances = (a: readonly number[], b: readonly number[]): number[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, k) => Math.abs((a[k] ?? Infinity) - (b[k] ?? -1)));
+
+/** Which of two lists of distances is less, the first place deciding first. */
+function compared(a: readonly number[], b: readonly number[]): number {
   for (let k = 0; k < Math.max(a.length, b.length); k++) {
-    const [x, y] = [a[k], b[k]];
-    if (x !== y) return (x === undefined || y === undefined ? 1 : 1 - 1 / (2 + Math.abs(x - y))) * 4 ** -k;
+    const [x, y] = [a[k] ?? 0, b[k] ?? 0];
+    if (x !== y) return x < y ? -1 : 1;
   }
   return 0;
 }

@@ -107,9 +107,15 @@ export class Recorder implements Observer {
     this.ended({ type, message, refusal, fault: null }, site, refusal);
   }
 
-  /** The run ended by something that is no exception of Python. */
-  stopped(fault: RunFault, site: Site): void {
-    this.ended({ type: '', message: '', refusal: null, fault }, site, fault.why === 'budget' ? fault : null);
+  /** The run ended by something that is no exception of Python. Text that does not parse has no site but its own range. */
+  stopped(fault: RunFault, site: Site | null): void {
+    const isBudget = fault.why === 'budget';
+    const range = isBudget ? { from: 0, to: 0 } : fault.range;
+    this.ended(
+      { type: '', message: '', refusal: null, fault },
+      site ?? this.siteOf(range, []),
+      isBudget ? fault : null,
+    );
   }
 
   /** The machine's `tell`. */

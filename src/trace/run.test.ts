@@ -129,7 +129,8 @@ y = f(5)
     const last = history.steps.at(-1)!;
     expect(last.kind).toBe('free');
     expect(code.slice(last.range.from, last.range.to)).toBe('y = f(5)');
-    expect(storages(history, last.number)).toEqual(['A freed', 'B freed', 'C alive y']);
+    expect(storages(history, last.number - 1)).toEqual(['A alive t', 'B freed', 'C new']);
+    expect(storages(history, last.number)).toEqual(['A freed', 'C alive y']);
   });
 
   it('counts the turns of loops', () => {
