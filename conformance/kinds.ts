@@ -2,7 +2,8 @@
 import type { Kind } from './case.ts';
 import { numpy } from './numpy.ts';
 import { programs } from './programs.ts';
+import { questions } from './questions.ts';
 import { byteStrides, offsets } from './textbook.ts';
 import { views } from './views.ts';
 
-export const kinds: readonly Kind[] = [views, numpy, offsets, byteStrides, programs];
+export const kinds: readonly Kind[] = [views, numpy, offsets, byteStrides, programs, questions];

@@ -15,6 +15,7 @@ import { continueChain } from './chain.ts';
 import { dataDifferences, dataOf, errorDifferences, fieldDifferences, forwardTolerance } from './compare.ts';
 import { isLater } from './later.ts';
 import { replayMachine } from './machine.ts';
+import { runCode, tensorNamed } from './python-text.ts';
 import { torchChain } from './torch-chain.ts';
 import type { Given, Statement, Value } from './statements.ts';
 import { scalarOf, translated } from './statements.ts';
@@ -47,10 +48,12 @@ export type Ran =
 
 const neutral: Form<ProgramCase> = { name: 'statements', run: runProgram };
 
+const text: Form<ProgramCase> = { name: 'text', run: runText };
+
 export const programs: Kind = {
   name: 'programs',
   owns: (c) => c['lib'] === 'torch' && 'body' in c,
-  judge: (c) => judgeForms(c as ProgramCase, [neutral], (p, found) => compareProgram(p, found as Ran)),
+  judge: (c) => judgeForms(c as ProgramCase, [neutral, text], (p, found) => compareProgram(p, found as Ran)),
 };
 
 /** Runs inputs and statements on a fresh machine; the result is the variable `out`. */
@@ -76,6 +79,17 @@ function runProgram(c: ProgramCase): Ran {
     if (isRefusal(result)) return { kind: 'raised', at, exception: null, why: result.why };
     if (statement.out) names.set(statement.out, result);
   }
+  const out = names.get('out');
+  return { kind: 'tensors', steps: out ? [{ tensor: out, layout: out.layout, scalar: false }] : [], names };
+}
+
+/** Runs the code as a person would type it. */
+function runText(c: ProgramCase): Ran {
+  const found = runCode(c.code, c.inputs.length);
+  if (found.kind !== 'names') return found as Ran;
+  const wanted = ['out', ...c.inputs.map(({ name }) => name)];
+  const pairs = wanted.map((name): [string, Tensor | undefined] => [name, tensorNamed(found.session, name)]);
+  const names = new Map(pairs.filter((pair): pair is [string, Tensor] => pair[1] !== undefined));
   const out = names.get('out');
   return { kind: 'tensors', steps: out ? [{ tensor: out, layout: out.layout, scalar: false }] : [], names };
 }
