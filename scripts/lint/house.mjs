@@ -40,7 +40,8 @@ const roomOf = (file) => {
   const parts = file.split(sep).join('/').split('/');
   return parts[0] === 'src' && parts.length > 2 ? parts[1] : null;
 };
-const isTest = (file) => /\.test\.tsx?$/.test(file);
+/** A test, or what tests share: generators of random values. */
+const isTest = (file) => /\.(test|arbitrary)\.tsx?$/.test(file);
 const covers = (allowed, name) =>
   allowed.some((a) => name === a || name.startsWith(a.endsWith('/') || a.endsWith(':') ? a : `${a}/`));
 

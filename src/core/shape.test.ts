@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axesOf, axisOf, broadcastShapes, columnMajorStrides, inferredShape, numelOf, rowMajorStrides } from './shape.ts';
+import {
+  axesOf,
+  axisOf,
+  broadcastShapes,
+  columnMajorStrides,
+  inferredShape,
+  numelOf,
+  rowMajorStrides,
+} from './shape.ts';
 
 describe('canonical strides', () => {
   it.each([
@@ -58,8 +66,18 @@ describe('a wanted shape', () => {
 
 describe('broadcasting', () => {
   it('aligns shapes at their last axis and repeats sizes of 1', () => {
-    expect(broadcastShapes([[3, 1], [1, 4]])).toEqual([3, 4]);
-    expect(broadcastShapes([[5, 1, 4], [3, 1]])).toEqual([5, 3, 4]);
+    expect(
+      broadcastShapes([
+        [3, 1],
+        [1, 4],
+      ]),
+    ).toEqual([3, 4]);
+    expect(
+      broadcastShapes([
+        [5, 1, 4],
+        [3, 1],
+      ]),
+    ).toEqual([5, 3, 4]);
     expect(broadcastShapes([[0], [1]])).toEqual([0]);
   });
 
@@ -72,8 +90,7 @@ describe('broadcasting', () => {
     fc.assert(
       fc.property(shape, shape, (a, b) => {
         const [one, other] = [broadcastShapes([a, b]), broadcastShapes([b, a])];
-        expect(Array.isArray(one)).toBe(Array.isArray(other));
-        if (Array.isArray(one)) expect(one).toEqual(other);
+        expect(Array.isArray(one) ? one : 'refused').toEqual(Array.isArray(other) ? other : 'refused');
       }),
     );
   });

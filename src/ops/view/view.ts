@@ -49,8 +49,9 @@ export function defineReading<const P extends Params>(
   op: Definition<P> & { run(m: Machine, x: Tensor, args: With<P>, framework: Framework): Outcome },
 ): ViewOp<With<P>> {
   const params = { input: 'tensor', ...op.params } as P & { input: 'tensor' };
-  const { name, forms, lineage } = op;
+  const { name, forms } = op;
   const run = (m: Machine, args: With<P>, framework: Framework) => op.run(m, args.input as Tensor, args, framework);
+  const lineage: ViewOp<With<P>>['lineage'] = (x, args, framework) => op.lineage(x, args, framework);
   return { ...defineOp({ name, kind: 'view', params, forms, run }), lineage };
 }
 
