@@ -27,6 +27,7 @@ export const shotOf = (x: Tensor, layout = x.layout): TensorShot => ({
   layout,
   requiresGrad: x.requiresGrad,
   writeable: x.writeable,
+  base: x.base?.id ?? null,
 });
 
 export const storageShot = ({ id, nbytes, address, device }: Storage): StorageShot => ({ id, nbytes, address, device });

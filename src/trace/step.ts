@@ -17,6 +17,8 @@ export interface TensorShot {
   readonly layout: Layout;
   readonly requiresGrad: boolean;
   readonly writeable: boolean;
+  /** Id of the tensor whose memory it is a view of; null if it owns its memory. */
+  readonly base?: number | null;
 }
 
 /** A storage at one moment; `resize_` may change its size in bytes and its address. */
