@@ -1,5 +1,6 @@
 // What the frameworks themselves answer when asked whether two tensors share memory: data_ptr, untyped_storage, .base,
 // np.shares_memory, np.may_share_memory. Code and answers as Python prints them; no words of the interface.
+import type { Device } from '../core/storage.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import type { Held } from './sharing.ts';
 import { sharingOf } from './sharing.ts';
@@ -11,6 +12,9 @@ export interface Named extends Held {
   readonly framework: Framework;
   readonly requiresGrad?: boolean;
   readonly base?: number | null;
+  /** Of the storage; one without bytes has no address either. Left out: it has some. */
+  readonly nbytes?: number;
+  readonly device?: Device;
 }
 
 /** Which of the three questions an expression really answers. */
@@ -34,7 +38,8 @@ export function askedOf(a: Named, b: Named, budget?: number): Asked[] {
   const numpy = a.framework === 'numpy' && b.framework === 'numpy';
   if (a.framework === 'torch' && b.framework === 'torch') {
     const storage = (x: Named) => `${x.name}.untyped_storage().data_ptr()`;
-    ask('storage', `${storage(a)} == ${storage(b)}`, sharing.sameStorage);
+    const says = storageOf(a) === storageOf(b);
+    ask('storage', `${storage(a)} == ${storage(b)}`, says, says === sharing.sameStorage);
   }
   if (numpy) askBase(a, b, ask);
   const { overlap, ranges } = sharing;
@@ -45,7 +50,8 @@ export function askedOf(a: Named, b: Named, budget?: number): Asked[] {
     const exact = overlap.answer !== 'undecided' && near === (overlap.answer === 'yes');
     ask('overlap', `np.may_share_memory(${a.name}, ${b.name})`, near, exact);
   }
-  for (const x of [a, b]) ask('first', `hex(${pointer(x)})`, hex(pointerOf(x)), !x.layout.shape.includes(0));
+  for (const x of [a, b])
+    ask('first', `hex(${pointer(x)})`, hex(pointerOf(x)), !x.layout.shape.includes(0) && x.device !== 'meta');
   ask(
     'first',
     `${pointer(a)} == ${pointer(b)}`,
@@ -68,13 +74,16 @@ function askBase(a: Named, b: Named, ask: (topic: Topic, code: string, says: boo
 
 /** NumPy asks a torch tensor for its memory, which is refused under a gradient; newch hands out a copy. */
 const canGiveArray = (x: Named): boolean =>
-  x.framework === 'numpy' || (x.framework === 'torch' && x.requiresGrad !== true);
+  x.framework === 'numpy' || (x.framework === 'torch' && x.requiresGrad !== true && x.device !== 'meta');
 
 const pointer = ({ name, framework }: Named): string =>
   framework === 'numpy' ? `${name}.__array_interface__['data'][0]` : `${name}.data_ptr()`;
 
-/** PyTorch answers 0 for a tensor without elements; NumPy says where it would begin. */
-const pointerOf = ({ framework, layout, address }: Named): number =>
-  framework !== 'numpy' && layout.shape.includes(0) ? 0 : address + layout.offset;
+/** PyTorch answers 0 for a tensor without elements or bytes; NumPy says where it would begin. */
+const pointerOf = (x: Named): number =>
+  x.framework !== 'numpy' && (x.layout.shape.includes(0) || storageOf(x) === 0) ? 0 : x.address + x.layout.offset;
+
+/** What `untyped_storage().data_ptr()` says. */
+const storageOf = ({ address, nbytes, device }: Named): number => (nbytes === 0 || device === 'meta' ? 0 : address);
 
 const hex = (address: number): string => `0x${address.toString(16)}`;

@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../core/layout.ts';
 import { byteOf, denseLayout, positionsOf } from '../core/layout.ts';
-import type { Named } from './asked.ts';
-import { askedOf } from './asked.ts';
 import type { Held } from './sharing.ts';
 import { selfOverlapOf, sharingOf } from './sharing.ts';
 
@@ -141,42 +139,4 @@ test('for every recorded NumPy chain the answers are the recorded same_buffer an
     return sameStorage !== e.same_buffer || (overlap.answer === 'yes') !== e.shares_memory;
   });
   expect(wrong.map((c) => c.id)).toEqual([]);
-});
-
-describe('what the frameworks say', () => {
-  const name = (from: Held, called: string, id: number, more: Partial<Named>): Named => ({
-    ...from,
-    name: called,
-    id,
-    framework: 'torch',
-    ...more,
-  });
-  const answers = (a: Named, b: Named) => Object.fromEntries(askedOf(a, b).map(({ code, says }) => [code, says]));
-
-  test('PyTorch: the storage’s pointer answers the storage, data_ptr only the first address', () => {
-    const said = answers(name(x, 'x', 0, {}), name(odd, 'y', 1, {}));
-    expect(said['x.untyped_storage().data_ptr() == y.untyped_storage().data_ptr()']).toBe('True');
-    expect(said['hex(y.data_ptr())']).toBe('0x1008');
-    expect(said['x.data_ptr() == y.data_ptr()']).toBe('False');
-  });
-
-  test('NumPy: shares_memory is exact, may_share_memory looks at ranges, base names the owner', () => {
-    const a = name(even, 'a', 1, { framework: 'numpy', base: 0 });
-    const b = name(odd, 'b', 2, { framework: 'numpy', base: 0 });
-    expect(answers(a, b)).toMatchObject({
-      'np.shares_memory(a, b)': 'False',
-      'np.may_share_memory(a, b)': 'True',
-      'a.base is None': 'False',
-      'a.base is b.base': 'True',
-    });
-    const may = askedOf(a, b).find(({ code }) => code.includes('may_share'));
-    expect(may).toMatchObject({ topic: 'overlap', exact: false });
-  });
-
-  test('newch hands arrays a copy, so NumPy is not asked; an empty torch tensor points to 0', () => {
-    const empty = held({ shape: [0], strides: [8], offset: 8 });
-    const said = answers(name(x, 'x', 0, { framework: 'newch' }), name(x, 'y', 1, { framework: 'newch' }));
-    expect(Object.keys(said).some((code) => code.startsWith('np.'))).toBe(false);
-    expect(answers(name(empty, 'x', 0, {}), name(x, 'y', 1, {}))['hex(x.data_ptr())']).toBe('0x0');
-  });
 });
