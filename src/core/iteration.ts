@@ -2,7 +2,7 @@
 // order K. Works on shapes and byte strides alone; knows no values.
 import type { Layout } from './layout.ts';
 import { denseLayout, isContiguous, isDense, sameNumbers } from './layout.ts';
-import { channelsLastStrides, isChannelsLast, suggestedFormat } from './memory-format.ts';
+import { channelsLastStrides, isChannelsLast, preservedStrides } from './memory-format.ts';
 import type { Shape } from './shape.ts';
 
 /** An operand of an elementwise operation as far as memory order is concerned. Strides in bytes. */
@@ -62,7 +62,7 @@ const elementStrides = (x: Iterand): number[] => x.layout.strides.map((s) => s /
  * Axes from the one with the smallest strides to the one with the largest. Operands are asked in turn; one that is repeated along
  * either axis has no opinion. Axes that nobody tells apart stay in row-major order. Source: TensorIterator::reorder_dimensions.
  */
-function fastestFirst(shape: Shape, strides: readonly (readonly number[])[]): number[] {
+export function fastestFirst(shape: Shape, strides: readonly (readonly number[])[]): number[] {
   const order = shape.map((_, n) => shape.length - 1 - n);
   const compare = (a: number, b: number): number => {
     for (const s of strides) {
@@ -127,15 +127,8 @@ function slower(a: number, b: number, strides: readonly (readonly number[])[]): 
   return verdict;
 }
 
-/**
- * The layout of an operand after PyTorch has cast it to another element type: dense ones keep their strides, others become
- * row-major, or channels-last if their strides look like it. Source: `_to_copy` (1.13). Strides in bytes of the new type.
- */
+/** The layout of an operand after PyTorch has cast it to a type of `itemsize` bytes: the order of its axes in memory is kept. */
 export function castLayout(x: Iterand, itemsize: number): Layout {
-  const { shape } = x.layout;
-  if (isDense(x.layout, x.itemsize)) {
-    return { shape, strides: elementStrides(x).map((s) => s * itemsize), offset: 0 };
-  }
-  const strides = suggestedFormat(x.layout) === 'channels_last' ? channelsLastStrides(shape, itemsize) : null;
-  return strides ? { shape, strides, offset: 0 } : denseLayout(shape, itemsize);
+  const strides = preservedStrides(x.layout, x.itemsize).map((s) => (s / x.itemsize) * itemsize);
+  return { shape: x.layout.shape, strides, offset: 0 };
 }

@@ -28,6 +28,10 @@ export function isPartialOverlap(a: Layout, b: Layout, unitA: number, unitB: num
   return x.from < y.to && y.from < x.to;
 }
 
+/** Whether two dense layouts over one storage, of one item size, share any element; others are not looked into. */
+export const isOverlap = (a: Layout, b: Layout, unit: number): boolean =>
+  isDense(a, unit) && isDense(b, unit) && extentsMeet(a, b, unit, unit);
+
 /** Whether the bytes that two layouts over one storage span have any in common. */
 export function extentsMeet(a: Layout, b: Layout, unitA: number, unitB: number): boolean {
   const [x, y] = [extentOf(a, unitA), extentOf(b, unitB)];

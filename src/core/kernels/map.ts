@@ -1,13 +1,13 @@
 // Elementwise: each element of the target from the elements of its inputs at the same (broadcast) index. Computes in doubles,
 // run by run, each input first cast to one element type. Knows no operation's name.
 import type { DType } from '../dtype.ts';
-import { broadcastStrides } from '../iteration.ts';
+import { broadcastStrides, fastestFirst } from '../iteration.ts';
 import { isDense } from '../layout.ts';
 import { itemsizeOf } from '../dtype.ts';
 import type { Reader } from './chunk.ts';
 import { castInPlace, readerOf, withinExact, writerOf } from './chunk.ts';
 import type { Operand } from './operand.ts';
-import { inMemoryOrder, longestRun, walk } from './walk.ts';
+import { inMemoryOrder, inOrder, longestRun, walk } from './walk.ts';
 
 /** An input: memory, or one number for all indices (already of the type that is computed in). */
 export type Input = Operand | number;
@@ -22,7 +22,7 @@ export interface Mapping {
   /** The type of what `f` returns where it is another one: bool for comparisons. */
   readonly yields?: DType;
   readonly f: Scalarwise;
-  /** Read and write one element after another, so that later ones see what was written. */
+  /** Read and write one element after another, in PyTorch's order, so that later ones see what was written. */
   readonly oneByOne?: boolean;
 }
 
@@ -63,7 +63,8 @@ export function mapElements(
     write(out, n, at[0]!, steps[0]!);
     return true;
   };
-  return walk(once ? inMemoryOrder(plan) : plan, oneByOne ? singly(run) : run);
+  if (oneByOne) return walk(inOrder(plan, fastestFirst(shape, plan.strides).reverse()), singly(run));
+  return walk(once ? inMemoryOrder(plan) : plan, run);
 }
 
 type Visit = (at: Float64Array, steps: readonly number[], n: number) => boolean;

@@ -69,8 +69,18 @@ export function mergeAxes(shape: Shape, strides: readonly Strides[]): { shape: n
 }
 
 /** The axes with the largest stride of the first walker outermost, so that it is crossed in the order of memory. */
-export function inMemoryOrder({ shape, strides, offsets }: Walk): Walk {
-  const [first] = strides;
-  const order = shape.map((_, k) => k).sort((a, b) => Math.abs(first![b]!) - Math.abs(first![a]!) || a - b);
-  return { shape: order.map((k) => shape[k]!), strides: strides.map((s) => order.map((k) => s[k]!)), offsets };
+export function inMemoryOrder(plan: Walk): Walk {
+  const [first] = plan.strides;
+  const axes = plan.shape.map((_, k) => k);
+  return inOrder(
+    plan,
+    axes.sort((a, b) => Math.abs(first![b]!) - Math.abs(first![a]!) || a - b),
+  );
 }
+
+/** The axes in another order, the outermost first. */
+export const inOrder = ({ shape, strides, offsets }: Walk, axes: readonly number[]): Walk => ({
+  shape: axes.map((k) => shape[k]!),
+  strides: strides.map((s) => axes.map((k) => s[k]!)),
+  offsets,
+});

@@ -34,9 +34,9 @@ export function defineLane({ name, forms, rule }: LaneDefinition): LaneOp {
       const { dtype, shape } = input;
       const axis = axisOf(dim, input.rank);
       if (isRefusal(axis)) return axis;
-      const unsupported = !isFloat(dtype) && framework === 'torch';
-      if (unsupported) return { why: 'dtype-unsupported', op: name, dtype };
-      const result = isFloat(dtype) ? dtype : 'float32';
+      const whole = !isFloat(dtype) && framework === 'torch';
+      if (whole && input.numel > 0) return { why: 'dtype-unsupported', op: name, dtype };
+      const result = isFloat(dtype) || whole ? dtype : 'float32';
       const out = fresh(m, { op: name, framework, dtype: result, shape, device: input.storage.device });
       if (isRefusal(out)) return out;
       if (out.storage.device !== 'meta') scanLanes(withAxis(out), withAxis(input), axis, result, rule);

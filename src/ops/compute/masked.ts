@@ -1,6 +1,7 @@
 // What masked_fill and masked_fill_ share: which masks and values they take, and the choice between element and value.
 import { isFloat } from '../../core/dtype.ts';
 import { mapElements } from '../../core/kernels/map.ts';
+import { isNonOverlapping } from '../../core/overlap.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
@@ -24,6 +25,7 @@ export function filledWhere(out: Tensor, input: Tensor, mask: Tensor, value: Ope
   const number = numberIn(value instanceof Tensor ? value.at([]) : value, input.dtype, op);
   if (isRefusal(number)) return number;
   const f = (element: number, masked: number): number => (masked === 0 ? element : number);
-  const whole = mapElements(out, { inputs: [input, mask], compute: input.dtype, f });
+  const oneByOne = !isNonOverlapping(out.layout, out.itemsize); // an element must not be put back by another index of it
+  const whole = mapElements(out, { inputs: [input, mask], compute: input.dtype, f, oneByOne });
   return whole ? null : { why: 'beyond-exact', op };
 }

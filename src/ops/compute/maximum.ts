@@ -9,5 +9,5 @@ export const maximum = defineBinary({
     numpy: ['np.maximum(x1 as input, x2 as other, out=None)'],
   },
   types: arithmeticTypes('maximum'),
-  rule: () => Math.max,
+  rule: () => (a, b) => Math.max(a, b),
 });

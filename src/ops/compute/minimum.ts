@@ -9,5 +9,5 @@ export const minimum = defineBinary({
     numpy: ['np.minimum(x1 as input, x2 as other, out=None)'],
   },
   types: arithmeticTypes('minimum'),
-  rule: () => Math.min,
+  rule: () => (a, b) => Math.min(a, b),
 });

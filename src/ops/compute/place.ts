@@ -26,8 +26,10 @@ export function definePlace({ name, forms, rule }: PlaceDefinition): PlaceOp {
     params: { input: 'tensor', dim: 'int?', keepdim: 'bool?' },
     forms,
     run(m, args, framework): Outcome {
-      const { dtype } = args.input;
-      if (framework !== 'numpy' && dtype === 'bool') return { why: 'dtype-unsupported', op: name, dtype };
+      const { input, dim } = args;
+      const { dtype } = input;
+      const alone = input.numel === 0 || (dim !== null && input.shape.at(dim) === 1); // then PyTorch does not look
+      if (framework !== 'numpy' && dtype === 'bool' && !alone) return { why: 'dtype-unsupported', op: name, dtype };
       const result = framework === 'newch' ? 'int32' : 'int64';
       const definition = {
         name,

@@ -22,10 +22,7 @@ export const sub = defineBinary({
   types: arithmeticTypes('sub'),
   refuses(operands, types, framework) {
     const bools = operands.filter(isBool).length;
-    const bad =
-      framework === 'numpy'
-        ? types.compute === 'bool'
-        : bools === 2 || operands.some((x) => x instanceof Tensor && isBool(x));
+    const bad = framework === 'numpy' ? types.compute === 'bool' : bools > 0;
     return bad ? { why: 'bool-subtract', both: bools === 2 } : null;
   },
   rule(type, _framework, extra) {

@@ -1,8 +1,9 @@
 // Copying values into memory that exists: `copy_`, `x[…] = v`, `np.copyto`. Conversions are C's.
-import { broadcastStrides } from '../../core/iteration.ts';
+import { broadcastStrides, fastestFirst } from '../../core/iteration.ts';
 import { copyElements } from '../../core/kernels/copy.ts';
 import { fillElements } from '../../core/kernels/fill.ts';
 import { scatter } from '../../core/kernels/scatter.ts';
+import type { Layout } from '../../core/layout.ts';
 import { positionsOf, sameNumbers } from '../../core/layout.ts';
 import { extentsMeet, isNonOverlapping } from '../../core/overlap.ts';
 import type { Refusal } from '../../core/refusal.ts';
@@ -22,9 +23,21 @@ export function copyInto(target: Tensor, values: Tensor, framework: Framework): 
   const meet =
     target.storage === values.storage && extentsMeet(target.layout, values.layout, target.itemsize, values.itemsize);
   const source = meet && framework === 'numpy' ? scratchCopy(values) : values;
-  const inOrder = (meet && source === values) || !isNonOverlapping(target.layout, target.itemsize);
-  if (inOrder) scatter(target, positionsOf(target.layout), source);
-  else copyElements(target, source);
+  if (meet && source === values) inTheirOrder(target, values);
+  else if (isNonOverlapping(target.layout, target.itemsize)) copyElements(target, source);
+  else scatter(target, positionsOf(target.layout), source);
+}
+
+/** Element by element in the order in which PyTorch crosses the axes. */
+function inTheirOrder(target: Tensor, values: Tensor): void {
+  const { shape } = target;
+  const axes = fastestFirst(shape, [target.layout.strides, values.layout.strides]).reverse();
+  const turned = ({ strides, offset }: Layout): Layout => ({
+    shape: axes.map((k) => shape[k]!),
+    strides: axes.map((k) => strides[k]!),
+    offset,
+  });
+  scatter(target, positionsOf(turned(target.layout)), viewOf(values, turned(values.layout)));
 }
 
 /** Every element of the target = one Python number. Refuses a number that the element type cannot hold. */
@@ -44,7 +57,18 @@ export function fitted(values: Tensor, shape: readonly number[]): Tensor | null 
   const { strides, offset } = values.layout;
   const layout = { shape: values.shape.slice(extra), strides: strides.slice(extra), offset };
   const all = broadcastShapes([layout.shape, shape]);
-  return isRefusal(all) || !sameNumbers(all, shape) ? null : repeated(viewOf(values, layout), shape);
+  if (isRefusal(all) || !sameNumbers(all, shape)) return null;
+  const wide = repeated(viewOf(values, layout), shape);
+  return viewOf(wide, { ...wide.layout, strides: asExpanded(wide.layout, layout.shape.length) });
+}
+
+/** Strides with new axes of size 1 stepping over the axis after them, as `expand` makes them. */
+function asExpanded({ shape, strides }: Layout, old: number): number[] {
+  const result = [...strides];
+  for (let k = shape.length - old - 1; k >= 0; k--) {
+    if (shape[k] === 1 && k + 1 < shape.length) result[k] = shape[k + 1]! * result[k + 1]!;
+  }
+  return result;
 }
 
 /** A view of `x` in which axes of size 1 (and missing ones) are repeated to a shape that it broadcasts to. */

@@ -3,6 +3,7 @@ import { scatter } from '../../core/kernels/scatter.ts';
 import type { Gather } from '../../core/indexing.ts';
 import { gatheredPositions } from '../../core/indexing.ts';
 import type { Layout } from '../../core/layout.ts';
+import { isOverlap } from '../../core/overlap.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
@@ -103,7 +104,16 @@ export function valuesFor(
   if (framework === 'torch' && value.dtype !== x.dtype)
     return { why: 'dtypes-differ', op: 'index_put_', dtypes: [x.dtype, value.dtype] };
   const meets = value.storage === x.storage && x.storage.device !== 'meta';
+  const refused = framework === 'torch' && meets && isOverlap(indexed(plan), value.layout, x.itemsize);
+  if (refused) return { why: 'partial-overlap' };
   const values = fitted(meets ? scratchCopy(value) : value, shape);
   const only = items.length === 1 && items[0]!.kind === 'mask';
   return values ?? { why: 'value-shape-differs', value: value.shape, target: shape, how: only ? 'mask' : 'lists' };
 }
+
+/** What the lists index: the tensor after its ints and slices. The order of its axes is left open. */
+const indexed = ({ rest, walkers }: Gather): Layout => ({
+  shape: [...rest.shape, ...walkers.map(({ size }) => size)],
+  strides: [...rest.strides, ...walkers.map(({ stride }) => stride)],
+  offset: rest.offset,
+});
