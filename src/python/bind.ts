@@ -53,7 +53,7 @@ export function bind(
     const position = positions[k];
     if (keyword !== undefined) used.add(parameter.name);
     if (keyword !== undefined && position !== undefined) binding.twice(name, parameter.name);
-    const value = position ?? keyword;
+    const value = position === undefined ? keyword : position; // None is null and counts as given
     if (value !== undefined) {
       typed.set(parameter.of, value);
       args[parameter.of] = binding.convert(value, parameter, op, name, position === undefined ? null : k + 1);

@@ -21,6 +21,8 @@ export interface Where {
   /** Name of the op, and of the parameter as typed. */
   readonly op: string;
   readonly parameter: string;
+  /** Whether None may be typed where the op's parameter allows it. PyTorch does not take it for what has no default. */
+  readonly acceptsNone: boolean;
 }
 
 type Reader = (value: Value, at: Where) => unknown;
@@ -180,7 +182,8 @@ const words: Readonly<Record<keyof ParamTypes, string>> = {
 /** The argument an op receives for a value typed by a program; raises the framework's TypeError where it cannot be one. */
 export function argumentOf(value: Value, type: string, at: Where, position: number | null): unknown {
   const base = type.replace('?', '') as keyof ParamTypes;
-  if (value === null && type.endsWith('?')) return null;
+  if (value === null && at.acceptsNone && type.endsWith('?')) return null;
+  if (value === null && base === 'nested') return wrongLeaf(value, at);
   const argument = value === null ? undefined : readers[base](value, at);
   return argument === undefined ? raise('TypeError', complaint(at, words[base], value, position)) : argument;
 }

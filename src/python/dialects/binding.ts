@@ -20,7 +20,8 @@ export function bindingOf(framework: Framework, run: Runtime): Binding {
     convert(value, parameter, op, name, position) {
       const type = op.params[parameter.of];
       if (type === undefined) throw new Error(`${op.name} has no parameter ${parameter.of}`);
-      return argumentOf(value, type, { framework, run, op: name, parameter: parameter.name }, position);
+      const acceptsNone = framework === 'numpy' || parameter.fallback === null;
+      return argumentOf(value, type, { framework, run, op: name, parameter: parameter.name, acceptsNone }, position);
     },
     ...(framework === 'numpy' ? { settle: (args, typed, op) => settleDtype(args, typed, op, run) } : {}),
   };

@@ -1,16 +1,14 @@
 // Arrays and tensors of one framework for another: NumPy takes lists and torch's tensors (sharing their memory), newch copies.
 // A conversion that makes an array is a step of the program; one that only looks at shared memory is not.
-import type { Scalar } from '../../core/dtype.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { call } from '../../ops/call.ts';
-import type { Nested, Op, Outcome } from '../../ops/op.ts';
+import type { Op, Outcome } from '../../ops/op.ts';
 import { table } from '../../ops/table.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Runtime, Value } from '../value.ts';
-import { PyList, PyTuple } from '../value.ts';
 import { raiseRefusal } from './errors.ts';
-import { NumpyScalar } from './numpy/scalar.ts';
+import { nestedOf } from './numpy/scalar.ts';
 
 const ops: Readonly<Record<string, unknown>> = table;
 const opOf = (name: string): Op => ops[name] as Op;
@@ -48,12 +46,3 @@ export const torchFrom = (a: Tensor, run: Runtime): Tensor => untold('from_numpy
 
 /** A newch copy of an array. */
 export const newchFrom = (a: Tensor, run: Runtime): Tensor => run.hold(told('tensor', { data: a }, 'newch', run));
-
-function nestedOf(value: Value): Nested | undefined {
-  if (value instanceof Tensor) return value;
-  if (typeof value === 'boolean' || typeof value === 'bigint' || typeof value === 'number') return value as Scalar;
-  if (value instanceof NumpyScalar) return value.value;
-  if (!(value instanceof PyList || value instanceof PyTuple)) return undefined;
-  const items = value.items.map(nestedOf);
-  return items.includes(undefined) ? undefined : (items as Nested[]);
-}

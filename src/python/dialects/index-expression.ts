@@ -76,7 +76,8 @@ class Reader {
     const isMask = dtype === 'bool' || (dtype === 'uint8' && this.framework === 'torch' && x.framework === 'torch');
     if (isMask || isMaskOfNewch(x)) return this.mask(shape, values.map(Boolean), x);
     if (!this.takes(dtype, x)) return this.wrongType();
-    if (x.rank === 0) return { kind: 'int', value: Number(values[0]) };
+    // To NumPy an array of rank 0 is a list without axes, which makes a copy.
+    if (x.rank === 0 && this.framework !== 'numpy') return { kind: 'int', value: Number(values[0]) };
     return { kind: 'list', shape, values: values.map(Number), strides: x.layout.strides, from: x };
   }
 

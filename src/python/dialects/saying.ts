@@ -12,7 +12,7 @@ export interface Context {
 /** Class and text of the exception. */
 export type Said = readonly [type: string, message: string];
 
-export type Sayings = { readonly [W in Why]?: (refusal: Extract<Refusal, { why: W }>, context: Context) => Said };
+export type Sayings = { readonly [W in Why]: (refusal: Extract<Refusal, { why: W }>, context: Context) => Said };
 
 /** Reasons that lie in values rather than in layouts: each dialect keeps their sayings in a file of their own. */
 export type Written =
@@ -54,13 +54,23 @@ export type Written =
   | 'devices-differ'
   | 'no-bytes'
   | 'bad-argument'
+  | 'value-shape-differs'
+  | 'resize-requires-grad'
+  | 'matmul-rank-0'
+  | 'matmul-sizes-differ'
+  | 'mask-dtype'
+  | 'range-empty'
+  | 'repeats-count-differs'
+  | 'roll-counts-differ'
+  | 'rotation-axes'
+  | 'left-out'
+  | 'index-mask'
+  | 'index-many-lists'
   | 'budget';
 
 /** What a table says to a refusal. */
-export function say(sayings: Sayings, refusal: Refusal, context: Context): Said {
-  const saying = sayings[refusal.why] as ((refusal: Refusal, context: Context) => Said) | undefined;
-  return saying?.(refusal, context) ?? ['RuntimeError', `${context.op}: ${refusal.why}`];
-}
+export const say = (sayings: Sayings, refusal: Refusal, context: Context): Said =>
+  (sayings[refusal.why] as (refusal: Refusal, context: Context) => Said)(refusal, context);
 
 /** The tensor a call was made on, if any. */
 export const subjectOf = ({ args }: Context): Tensor | null => {

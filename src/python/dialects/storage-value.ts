@@ -4,7 +4,7 @@ import { itemsizeOf } from '../../core/dtype.ts';
 import type { Storage } from '../../core/storage.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Protocol, Runtime, Value } from '../value.ts';
-import { Callable, PyList, Thing, raise } from '../value.ts';
+import { Callable, PyList, PySlice, Thing, raise } from '../value.ts';
 import { elementsOf } from './elements.ts';
 import { devices, torchDTypes } from './named.ts';
 
@@ -68,6 +68,7 @@ const protocol: Protocol<StorageValue> = {
   length: ({ size }) => size,
   iterate: (s, run) => all(s, run).values(),
   getItem(s, index, run) {
+    if (index instanceof PySlice) raise('RuntimeError', 'slices are only supported in UntypedStorage.__getitem__');
     const at = Number(run.index(index));
     const from = at < 0 ? at + s.size : at;
     if (from < 0 || from >= s.size) raise('IndexError', `index ${at} out of range for storage of size ${s.size}`);

@@ -75,7 +75,9 @@ export function callEntries(
       first ??= error;
       continue;
     }
-    return perform(entry.op, args, framework, run, machine);
+    const value = perform(entry.op, args, framework, run, machine);
+    // NumPy's functions that write (`a.fill(0)`, `np.add.at(…)`) give nothing back.
+    return framework === 'numpy' && entry.op.kind === 'write' ? null : value;
   }
   if (entries.length > 1) noneFits(entries, self !== null, given, keywords, framework, run);
   throw first ?? new Error('no entry to call');
@@ -94,9 +96,11 @@ export function perform(
   return resultOf(outcome, op, framework);
 }
 
-function resultOf({ out, scalar }: Done, op: Op, framework: Framework): Value {
+function resultOf({ out, scalar, did }: Done, op: Op, framework: Framework): Value {
   if (!(out instanceof Tensor)) return framework === 'numpy' ? new PyList([...out]) : new PyTuple(out);
-  if (scalar) return new NumpyScalar(out.dtype, out.at([]));
+  // NumPy's functions of elements give scalars where the result has no axes.
+  if (scalar || (framework === 'numpy' && did === 'compute' && out.rank === 0))
+    return new NumpyScalar(out.dtype, out.at([]));
   rememberMask(op.name, out);
   return out;
 }

@@ -120,7 +120,7 @@ export function tensorProtocol(manner: Manner): Protocol<Tensor> {
     inPlace(sign: BinaryOperator, x, y, run) {
       const op = inPlaceOps()[sign];
       if (!op || framework === 'newch') return undefined;
-      const other = manner.operand(y, x, false, sign, run);
+      const other = manner.operand(y, x, false, `${sign}=`, run);
       return other === undefined ? undefined : perform(op, withNones(op, { input: x, other }), framework, run);
     },
     unary(sign: UnaryOperator, x, run) {

@@ -1,5 +1,5 @@
 // What NumPy says to each refusal, with the class it raises. Texts as NumPy 1.24 writes them, where it has one.
-import type { Said, Sayings } from '../saying.ts';
+import type { Context, Said, Sayings } from '../saying.ts';
 import { tight } from './shape-text.ts';
 import { writeSayings } from './write-errors.ts';
 
@@ -8,10 +8,13 @@ const index = (message: string): Said => ['IndexError', message];
 
 export const numpySayings: Sayings = {
   ...writeSayings,
-  'axis-out-of-range': ({ axis, rank, name }) => [
-    'numpy.AxisError',
-    `${name ? `${name}: ` : ''}axis ${axis} is out of bounds for array of dimension ${rank}`,
-  ],
+  'axis-out-of-range': ({ axis, rank, name }, context) =>
+    context.op === 'split' || context.op === 'tensor_split'
+      ? index('tuple index out of range')
+      : [
+          'numpy.AxisError',
+          `${labelOf(name, axis, rank, context)}axis ${axis} is out of bounds for array of dimension ${rank}`,
+        ],
   'axis-twice': (_, { op, args }) => {
     if (op === 'permute') return value('repeated axis in transpose');
     if (op === 'flip') return value('repeated axis');
@@ -21,7 +24,10 @@ export const numpySayings: Sayings = {
   },
   'axes-count-differs': () => value("axes don't match array"),
   'move-counts-differ': () => value('`source` and `destination` arguments must have the same number of elements'),
-  'rank-too-high': ({ op, rank, most }) => value(`${op} takes at most ${most} dimensions, the array has ${rank}`),
+  'rank-too-high': ({ op, rank, most }) =>
+    op === 'fill_'
+      ? value('setting an array element with a sequence.')
+      : value(`${op} takes at most ${most} dimensions, the array has ${rank}`),
   'rank-too-low': ({ op, least }) =>
     op === 'diagonal'
       ? value('diag requires an array of at least two dimensions')
@@ -83,7 +89,10 @@ export const numpySayings: Sayings = {
           `Must provide matching length window_shape and axis; got ${windows} window_shape elements and ${axes} axes elements.`,
         ),
   'narrow-out-of-range': ({ start, length, size }) => value(`start ${start} and length ${length} exceed size ${size}`),
-  'negative-length': ({ length }) => value(`negative length ${length}`),
+  'negative-length': ({ length }, { op }) =>
+    value(
+      op === 'linspace' ? `Number of samples, ${length}, must be non-negative.` : 'negative dimensions are not allowed',
+    ),
   'chunks-not-positive': () => value('number sections must be larger than 0.'),
   'split-sizes-differ': ({ sizes }) =>
     sizes[0] === 0
@@ -113,4 +122,29 @@ export const numpySayings: Sayings = {
 function knownSizes(shape: readonly number[]): string {
   const known = shape.filter((size) => size >= 0);
   return known.length === shape.length ? tight(known) : `(${known.join(',')})`;
+}
+
+/** Ops whose messages say which of two arguments was wrong, with NumPy's names for the op's parameters. */
+const labels: Readonly<Record<string, readonly (readonly [parameter: string, name: string])[]>> = {
+  transpose: [
+    ['dim0', 'axis1'],
+    ['dim1', 'axis2'],
+  ],
+  diagonal: [
+    ['dim1', 'axis1'],
+    ['dim2', 'axis2'],
+  ],
+  movedim: [
+    ['source', 'source'],
+    ['destination', 'destination'],
+  ],
+};
+
+/** `axis2: ` before the message, where NumPy says it. */
+function labelOf(name: string | undefined, axis: number, rank: number, { op, args }: Context): string {
+  if (name) return `${name}: `;
+  const isWrong = (given: unknown): boolean =>
+    Array.isArray(given) ? given.some(isWrong) : given === axis && (axis >= rank || axis < -rank);
+  const found = labels[op]?.find(([parameter]) => isWrong(args[parameter]));
+  return found ? `${found[1]}: ` : '';
 }

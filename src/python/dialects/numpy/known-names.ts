@@ -17,7 +17,7 @@ const removed = words('bool int float complex object str long unicode');
 
 const later = words(`
   dot vdot inner outer einsum tensordot kron cross trace linalg fft polynomial poly1d polyfit polyval
-  where nonzero flatnonzero argwhere extract place put put_along_axis take_along_axis choose compress select piecewise
+  where nonzero flatnonzero argwhere extract place put put_along_axis take take_along_axis choose compress select piecewise
   cumsum cumprod diff ediff1d gradient sort argsort lexsort partition argpartition searchsorted unique bincount histogram digitize
   std var median average percentile quantile nansum nanmean nanmax nanmin ptp count_nonzero corrcoef cov
   ceil floor rint trunc fix round round_ around sign fmod exp2 expm1 log2 log10 log1p cbrt square reciprocal fabs absolute

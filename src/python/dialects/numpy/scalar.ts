@@ -6,10 +6,13 @@ import { dtypes, itemsizeOf, kindOf } from '../../../core/dtype.ts';
 import { Random } from '../../../core/random.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { Memory } from '../../../core/storage.ts';
-import type { Machine, Op } from '../../../ops/op.ts';
+import type { Machine, Nested, Op } from '../../../ops/op.ts';
+import { call } from '../../../ops/call.ts';
+import { opNamed } from '../../../ops/table.ts';
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { BinaryOperator, CompareOperator, Protocol, Runtime, UnaryOperator, Value } from '../../value.ts';
-import { Callable, PyTuple, PyType, Thing, raise } from '../../value.ts';
+import { Callable, PyList, PyTuple, PyType, Thing, raise } from '../../value.ts';
+import { types } from '../../native/type.ts';
 import { raiseRefusal } from '../errors.ts';
 import { binaryOps, compareOps, unaryOps } from '../operators.ts';
 import { dtypeArgument, numpyDTypes } from './dtype.ts';
@@ -47,8 +50,30 @@ export function looseArray(value: Scalar, dtype: DType): Tensor {
 /** The scalar that holds the only element of an array. */
 export const scalarOfArray = (a: Tensor): NumpyScalar => new NumpyScalar(a.dtype, a.elements().next().value as Scalar);
 
-/** `np.int32(2.7)`: a number, text or scalar brought to an element type, wrapped to its width. */
+/** A number or nested list of numbers; undefined if anything else is in it. */
+export function nestedOf(value: Value): Nested | undefined {
+  if (value instanceof Tensor) return value;
+  if (typeof value === 'boolean' || typeof value === 'bigint' || typeof value === 'number') return value;
+  if (value instanceof NumpyScalar) return value.value;
+  if (!(value instanceof PyList || value instanceof PyTuple)) return undefined;
+  const items = value.items.map(nestedOf);
+  return items.includes(undefined) ? undefined : (items as Nested[]);
+}
+
+/** `np.int32([1, 2])` is an array. */
+function arrayOfType(data: Nested, dtype: DType, run: Runtime): Tensor {
+  const args = { data, dtype, order: null };
+  const outcome = call(run.machine, opNamed('asarray'), args, 'numpy');
+  return isRefusal(outcome)
+    ? raiseRefusal(outcome, { framework: 'numpy', op: 'asarray', args })
+    : (outcome.out as Tensor);
+}
+
+/** `np.int32(2.7)`: a number, text or scalar brought to an element type, wrapped to its width; of a list an array. */
 export function scalarOf(value: Value, dtype: DType, run: Runtime): Value {
+  const nested = nestedOf(value);
+  if (Array.isArray(nested) || (nested instanceof Tensor && nested.rank > 0))
+    return arrayOfType(nested as Nested, dtype, run);
   const number = numberOf(value, run);
   return number === undefined
     ? raise('TypeError', `${run.typeName(value)} cannot be made a numpy.${dtype} here`)
@@ -127,7 +152,9 @@ const protocol: Protocol<NumpyScalar> = {
 function scalarType(dtype: DType): PyType {
   const name = `numpy.${dtype === 'bool' ? 'bool_' : dtype}`;
   const has = (value: Value): boolean => value instanceof NumpyScalar && value.dtype === dtype;
-  return new PyType(name, [], has, ([value = 0n], _, run) => scalarOf(value, dtype, run));
+  return new PyType(name, dtype === 'float64' ? [types.float] : [], has, ([value = 0n], _, run) =>
+    scalarOf(value, dtype, run),
+  );
 }
 
 /** The classes `np.float32`, `np.int64` …, usable as element types and to make scalars. */

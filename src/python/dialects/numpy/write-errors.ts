@@ -109,9 +109,9 @@ export const writeSayings: Pick<Sayings, Written> = {
       : value(ranksText(first, 0, position));
   },
   'cat-ranks-differ': ({ ranks, position }) => value(ranksText(ranks[0], ranks[1], position)),
-  'cat-sizes-differ': ({ axis, sizes, position }) =>
+  'cat-sizes-differ': ({ dim, sizes, position }) =>
     value(
-      `all the input array dimensions except for the concatenation axis must match exactly, but along dimension ${axis}, the array at index 0 has size ${sizes[0]} and the array at index ${position} has size ${sizes[1]}`,
+      `all the input array dimensions except for the concatenation axis must match exactly, but along dimension ${dim}, the array at index 0 has size ${sizes[0]} and the array at index ${position} has size ${sizes[1]}`,
     ),
   'stack-shapes-differ': () => value('all input arrays must have the same shape'),
   'repeat-too-few': () => value('repeats must be given for every axis'),
@@ -124,6 +124,33 @@ export const writeSayings: Pick<Sayings, Written> = {
     'TypeError',
     "can't convert meta device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.",
   ],
+  'value-shape-differs': ({ value: given, target, how }) =>
+    value(
+      how === 'mask'
+        ? `NumPy boolean array indexing assignment cannot assign ${given[0]} input values to the ${target[0]} output values where the mask is true`
+        : `shape mismatch: value array of shape ${tight(given)} could not be broadcast to indexing result of shape ${tight(target)}`,
+    ),
+  'resize-requires-grad': () => value('requires_grad belongs to tensors'),
+  'matmul-rank-0': ({ ranks }) =>
+    value(
+      `matmul: Input operand ${ranks[0] === 0 ? 0 : 1} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)`,
+    ),
+  'matmul-sizes-differ': ({ sizes }) =>
+    value(
+      `matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size ${sizes[1]} is different from ${sizes[0]})`,
+    ),
+  'mask-dtype': ({ dtype }) => ['TypeError', `a mask of type ${dtype}`],
+  'range-empty': () => value('low >= high'),
+  'repeats-count-differs': ({ repeats, size }) =>
+    value(`operands could not be broadcast together with shape (${size},) (${repeats},)`),
+  'roll-counts-differ': ({ shifts, axes }) =>
+    value(
+      `shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between arg 0 with shape (${shifts},) and arg 1 with shape (${axes},).`,
+    ),
+  'rotation-axes': ({ axes }) => value(axes.length === 2 ? 'Axes must be different.' : 'len(axes) must be 2.'),
+  'left-out': ({ what }) => ['NotImplementedError', `${what} is left out in newch`],
+  'index-mask': () => ['IndexError', 'newch takes no masks as indices'],
+  'index-many-lists': () => ['IndexError', 'newch takes one list of indices in an expression'],
   'bad-argument': ({ name, expected, got }) =>
     name === 'order'
       ? value(`order must be one of 'C', 'F', 'A', or 'K' (got '${got}')`)

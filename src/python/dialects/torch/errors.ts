@@ -13,6 +13,9 @@ const index = (message: string): Said => ['IndexError', message];
 const named = (context: Context, shape: readonly number[]): string =>
   `torch.${typeNames[subjectOf(context)?.dtype ?? 'float32']}Tensor{${listText(shape)}}`;
 
+const overflowed = (sizes: unknown, strides: unknown): string =>
+  `Storage size calculation overflowed with sizes=${listText(sizes as number[])} and strides=${listText((strides ?? []) as number[])}`;
+
 const plural = (shapes: readonly (readonly number[])[]): string => shapes.map(listText).join(', ');
 
 export const torchSayings: Sayings = {
@@ -21,11 +24,11 @@ export const torchSayings: Sayings = {
     rank === 0 && size === 0
       ? index('select() cannot be applied to a 0-dim tensor.')
       : index(`Dimension out of range (expected to be in range of [${-size}, ${size - 1}], but got ${axis})`),
-  'axis-twice': ({ axis, axes }, { op }) =>
+  'axis-twice': ({ axis, axes }, { op, args }) =>
     op === 'permute'
       ? runtime('permute(): duplicate dims are not allowed.')
       : op === 'movedim'
-        ? runtime(`movedim: repeated dim in \`source\` (${listText(axes)})`)
+        ? runtime(`movedim: repeated dim in \`${axes === args.source ? 'source' : 'destination'}\` (${listText(axes)})`)
         : runtime(`dim ${axis} appears multiple times in the list of dims`),
   'axes-count-differs': ({ axes, rank }, { op }) =>
     runtime(
@@ -36,7 +39,11 @@ export const torchSayings: Sayings = {
       `movedim: Invalid source or destination dims: source (${listText(from)} dims) should contain the same number of dims as destination (${listText(to)} dims)`,
     ),
   'rank-too-high': ({ op, rank, most }) =>
-    runtime(`${op}() expects a tensor with <= ${most} dimensions, but self is ${rank}D`),
+    op === 'fill_'
+      ? runtime(`fill_ only supports 0-dimension value tensor but got tensor with ${rank} dimensions.`)
+      : op.startsWith('masked_fill')
+        ? runtime(`masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${rank} dimension(s).`)
+        : runtime(`${op}() expects a tensor with <= ${most} dimensions, but self is ${rank}D`),
   'rank-too-low': ({ op, rank, least }) =>
     op === 'mT' || op === 'mH'
       ? runtime(`tensor.${op} is only supported on matrices or batches of matrices. Got ${rank}-D tensor.`)
@@ -55,14 +62,16 @@ export const torchSayings: Sayings = {
     runtime(
       `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`,
     ),
-  'negative-size': ({ size, shape, op }) =>
+  'negative-size': ({ size, shape, op }, { args }) =>
     ['reshape', 'view', 'reshape_as', 'view_as', 'unflatten'].includes(op)
       ? runtime(`invalid shape dimension ${size}`)
       : op === 'linspace'
         ? runtime('number of steps must be non-negative')
-        : op === 'eye'
-          ? runtime(`n must be greater or equal to 0, got ${size}`)
-          : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
+        : op === 'as_strided' || op === 'empty_strided'
+          ? runtime(overflowed(shape, args.stride))
+          : op === 'eye'
+            ? runtime(`n must be greater or equal to 0, got ${size}`)
+            : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
   'needs-copy': () =>
     runtime(
       "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
@@ -120,7 +129,8 @@ export const torchSayings: Sayings = {
   'window-counts-differ': ({ windows, axes }) => runtime(`${windows} window sizes for ${axes} dimensions`),
   'narrow-out-of-range': ({ start, length, size }) =>
     runtime(`start (${start}) + length (${length}) exceeds dimension size (${size}).`),
-  'negative-length': () => runtime('narrow(): length must be non-negative.'),
+  'negative-length': (_, { op }) =>
+    runtime(op === 'linspace' ? 'number of steps must be non-negative' : 'repeats can not be negative'),
   'chunks-not-positive': ({ chunks }) => runtime(`chunk expects \`chunks\` to be greater than 0, got: ${chunks}`),
   'split-sizes-differ': ({ sizes, size, axis }, { args }) =>
     sizes.length === 1 && !Array.isArray(args.split_size_or_sections)
@@ -141,8 +151,10 @@ export const torchSayings: Sayings = {
     op === 'empty_strided'
       ? runtime(`dimensionality of sizes (${size}) must match dimensionality of strides (${strides})`)
       : runtime('mismatch in length of strides and shape'),
-  'strided-negative-stride': ({ strides }) =>
-    runtime(`as_strided: Negative strides are not supported at the moment, got strides: ${listText(strides)}`),
+  'strided-negative-stride': ({ strides }, { op, args }) =>
+    op === 'empty_strided'
+      ? runtime(overflowed(args.size ?? args.shape, strides))
+      : runtime(`as_strided: Negative strides are not supported at the moment, got strides: ${listText(strides)}`),
   'strided-negative-offset': ({ offset }) => runtime(`Tensor: invalid storage offset ${offset}`),
   'strided-out-of-bounds': ({ shape, strides, offset, itemsize, nbytes }) => {
     const steps = strides.map((s) => s / itemsize);

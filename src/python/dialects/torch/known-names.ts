@@ -24,6 +24,7 @@ const later = words(`
   tan asin acos atan atan2 sinh cosh asinh acosh atanh erf erfc erfinv lgamma digamma logit hypot sinc deg2rad rad2deg
   isnan isinf isfinite isclose isreal isposinf isneginf nan_to_num signbit copysign lerp heaviside
   logical_xor bitwise_left_shift bitwise_right_shift gcd lcm
+  unflatten swapdims_ squeeze_ unsqueeze_ transpose_ t_ select_scatter slice_scatter
   tril triu tril_indices triu_indices diag diag_embed diagflat vander cartesian_prod combinations meshgrid block_diag
   hsplit vsplit dsplit dstack column_stack row_stack atleast_1d atleast_2d atleast_3d broadcast_tensors broadcast_shapes
   rot90 fliplr flipud unravel_index logspace range bernoulli multinomial poisson normal_ uniform_ random_ exponential_

@@ -47,6 +47,7 @@ export const torchAttributes: Readonly<Record<string, Attribute>> = {
   is_cuda: () => false,
   is_sparse: () => false,
   is_quantized: () => false,
+  data: (x, run) => run.call(run.attribute(x, 'detach'), []),
   _base: (x) => x.base,
   _version: (x) => BigInt(x.storage.version),
 };

@@ -31,15 +31,15 @@ export const torchTensorType = new PyType(
   make,
 );
 
-const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=']);
+const arithmetic = new Set(['+', '-', '*', '/', '//', '%', '**', '@']);
 
-/** PyTorch takes numbers, its own tensors, and arrays on the right of an arithmetic operator. */
+/** PyTorch takes numbers, its own tensors, and arrays on the right of an arithmetic operator (not of `+=`). */
 function operand(value: Value, x: Tensor, reflected: boolean, sign: string, run: Runtime): unknown {
   const scalar = plainScalar(value);
   if (scalar !== undefined) return scalar;
   if (!(value instanceof Tensor)) return undefined;
   if (value.framework === x.framework) return value;
-  return value.framework === 'numpy' && !reflected && !comparisons.has(sign) ? torchFrom(value, run) : undefined;
+  return value.framework === 'numpy' && !reflected && arithmetic.has(sign) ? torchFrom(value, run) : undefined;
 }
 
 function written(value: Value, x: Tensor, run: Runtime): unknown {

@@ -55,8 +55,8 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? 'Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.'
         : `Subtraction, the \`-\` operator, with a bool tensor is not supported. ${inverting}`,
     ),
-  'reduce-empty': ({ op, axis }) =>
-    axis !== null
+  'reduce-empty': ({ op, axis }, { args }) =>
+    axis !== null && !(Array.isArray(args.dim) && args.dim.length === 0)
       ? index(`${op}(): Expected reduction dim ${axis} to have non-zero size.`)
       : op.startsWith('arg')
         ? index(`${op}(): Expected reduction dim to be specified for input.numel() == 0.`)
@@ -70,11 +70,11 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? ['TypeError', 'not a sequence']
         : ['ValueError', `expected sequence of length ${expected} at dim ${axis} (got ${got})`],
   'nested-tensor-size': () => ['ValueError', 'only one element tensors can be converted to Python scalars'],
-  'value-overflows': ({ dtype, value }) =>
+  'value-overflows': ({ dtype, value }, { op }) =>
     runtime(
       dtype === 'int64' && typeof value === 'string'
         ? 'Overflow when unpacking long'
-        : `value cannot be converted to type ${dtype} without overflow`,
+        : `value cannot be converted to type ${dtype}${op === 'tensor' ? '' : '_t'} without overflow`,
     ),
   'arange-zero-step': () => runtime('step must be nonzero'),
   'arange-bad-bounds': ({ start, end }) =>
@@ -88,9 +88,9 @@ export const writeSayings: Pick<Sayings, Written> = {
   'cat-rank-0': ({ position }) => runtime(`zero-dimensional tensor (at position ${position}) cannot be concatenated`),
   'cat-ranks-differ': ({ ranks }) =>
     runtime(`Tensors must have same number of dimensions: got ${ranks[0]} and ${ranks[1]}`),
-  'cat-sizes-differ': ({ dim, sizes, position }) =>
+  'cat-sizes-differ': ({ axis, sizes, position }) =>
     runtime(
-      `Sizes of tensors must match except in dimension ${dim}. Expected size ${sizes[0]} but got size ${sizes[1]} for tensor number ${position} in the list.`,
+      `Sizes of tensors must match except in dimension ${axis}. Expected size ${sizes[0]} but got size ${sizes[1]} for tensor number ${position} in the list.`,
     ),
   'stack-shapes-differ': ({ shapes, position }) =>
     runtime(
@@ -112,10 +112,60 @@ export const writeSayings: Pick<Sayings, Written> = {
     runtime(
       `Expected all tensors to be on the same device, but found at least two devices, ${devices[0]} and ${devices[1]}!`,
     ),
-  'no-bytes': () => ['NotImplementedError', 'Cannot copy out of meta tensor; no data!'],
-  'bad-argument': ({ op, name, expected, got }) => [
-    'TypeError',
-    `${op}(): argument '${name}' must be ${expected}, not ${got}`,
-  ],
+  'no-bytes': ({ op }) =>
+    op === 'numpy'
+      ? [
+          'TypeError',
+          "can't convert meta device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.",
+        ]
+      : ['NotImplementedError', 'Cannot copy out of meta tensor; no data!'],
+  'bad-argument': ({ op, name, expected, got }) =>
+    name === 'rounding_mode'
+      ? runtime(
+          `div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '${got.replace(/^"|"$/g, '')}'`,
+        )
+      : name === 'alpha'
+        ? runtime('For integral input tensors, argument alpha must not be a floating point number.')
+        : name === 'ndarray'
+          ? ['TypeError', `expected ${expected} (got ${got})`]
+          : ['TypeError', `${op}(): argument '${name}' must be ${expected}, not ${got}`],
+  'value-shape-differs': ({ value, target }) =>
+    runtime(
+      `shape mismatch: value tensor of shape ${listText(value)} cannot be broadcast to indexing result of shape ${listText(target)}`,
+    ),
+  'resize-requires-grad': () => runtime('cannot resize variables that require grad'),
+  'matmul-rank-0': ({ ranks }) =>
+    runtime(`both arguments to matmul need to be at least 1D, but they are ${ranks[0]}D and ${ranks[1]}D`),
+  'matmul-sizes-differ': ({ shapes, sizes }) => runtime(matmulMismatch(shapes, sizes)),
+  'mask-dtype': ({ op, dtype }) => runtime(`${op} only supports boolean masks, but got mask with dtype ${dtype}`),
+  'range-empty': ({ low, high }) =>
+    runtime(`random_ expects 'from' to be less than 'to', but got from=${low} >= to=${high}`),
+  'repeats-count-differs': () => runtime('repeats must have the same size as input along dim'),
+  'roll-counts-differ': ({ shifts, axes }) =>
+    runtime(`shifts and dimensions must align. shifts: ${shifts}, dims:${axes}`),
+  'rotation-axes': ({ axes }) =>
+    runtime(
+      axes.length === 2
+        ? `expected rotation dims to be different, but got dim0 = ${axes[0]} and dim1 = ${axes[1]}`
+        : `expected total rotation dims == 2, but got dims = ${axes.length}`,
+    ),
+  'left-out': ({ what }) => ['NotImplementedError', `${what} is left out in newch`],
+  'index-mask': () => index('newch takes no masks as indices'),
+  'index-many-lists': () => index('newch takes one list of indices in an expression'),
   budget: ({ budget, limit }) => ['MemoryError', `the ${budget} budget of ${limit} is spent`],
 };
+
+/** PyTorch multiplies vectors, a matrix with a vector, matrices and batches by functions of their own, each with its own complaint. */
+function matmulMismatch(
+  [a, b]: readonly [readonly number[], readonly number[]],
+  [width, height]: readonly [number, number],
+): string {
+  const rows = a.slice(0, -1).reduce((n, size) => n * size, 1);
+  if (a.length === 1 && b.length === 1) {
+    return `inconsistent tensor size, expected tensor [${width}] and src [${height}] to have the same number of elements, but got ${width} and ${height} elements respectively`;
+  }
+  if (b.length === 1) return `size mismatch, got ${rows}, ${rows}x${width},${height}`;
+  if (b.length === 2) return `mat1 and mat2 shapes cannot be multiplied (${rows}x${width} and ${height}x${b[1]})`;
+  const batch = Math.max(...[a, b].map((shape) => shape.slice(0, -2).reduce((n, size) => n * size, 1)));
+  return `Expected size for first two dimensions of batch2 tensor to be: [${batch}, ${width}] but got: [${batch}, ${height}].`;
+}
