@@ -39,7 +39,7 @@ function wordOf({ shape, strides, offsets }: Walk, itemsize: number): number {
   const fits = () =>
     offsets.every((o) => o % word === 0) &&
     strides.every((s) => s.every((stride, k) => shape[k]! <= 1 || stride % word === 0));
-  while (!fits()) word /= 2;
+  while (word > 1 && !fits()) word /= 2;
   return word;
 }
 

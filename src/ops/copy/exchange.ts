@@ -12,15 +12,16 @@ export interface Handed {
   readonly did: 'view' | 'same' | 'copy';
 }
 
-/** A tensor of `framework` over the same storage and layout; an array keeps the tensor it was made from as its base. */
-export const shared = (x: Tensor, framework: Framework): Tensor =>
-  new Tensor({
-    framework,
-    storage: x.storage,
-    dtype: x.dtype,
-    layout: x.layout,
-    base: framework === 'numpy' ? x : null,
-  });
+/**
+ * A tensor of `framework` over the same storage and layout; an array keeps the tensor it was made from as its base, and has
+ * strides of 0 if it has no elements, as all new arrays.
+ */
+export function shared(x: Tensor, framework: Framework): Tensor {
+  const { storage, dtype } = x;
+  if (framework !== 'numpy') return new Tensor({ framework, storage, dtype, layout: x.layout });
+  const layout = x.numel === 0 ? { ...x.layout, strides: x.shape.map(() => 0) } : x.layout;
+  return new Tensor({ framework, storage, dtype, layout, base: x });
+}
 
 /** What `x.numpy()` and `x.__array__()` give: an array over the memory of a torch tensor, a copy of a newch tensor. */
 export function toNumpy(m: Machine, x: Tensor, op: string): Handed | Refusal {

@@ -3,12 +3,12 @@
 import { fillNumbers } from '../../core/kernels/fill.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
+import { axisOf } from '../../core/shape.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { fresh, made } from '../create/fresh.ts';
 import { unnested } from '../create/nested.ts';
 import type { Machine, Nested } from '../op.ts';
 import { defineOp } from '../op.ts';
-import { axisIn } from '../view/view.ts';
 import { flat } from './flat.ts';
 import { interleaved } from './interleaved.ts';
 
@@ -23,11 +23,16 @@ export const repeat_interleave = defineOp({
   run(m, { input, repeats, dim }, framework) {
     const counts = countsOf(repeats);
     if (isRefusal(counts)) return counts;
-    const x = !input ? positions(m, counts.length) : dim === null ? flat(m, input, 'repeat_interleave') : input;
+    const isFlat = input?.rank === 0 && framework === 'numpy'; // NumPy takes a 0-d array for one of rank 1, torch has no axis there
+    const x = !input
+      ? positions(m, counts.length)
+      : dim === null || isFlat
+        ? flat(m, input, 'repeat_interleave')
+        : input;
     if (isRefusal(x)) return x;
-    const axis = axisIn(dim ?? 0, x.rank, framework);
+    const axis = axisOf(dim ?? 0, x.rank, false);
     if (isRefusal(axis)) return axis;
-    const size = x.shape[axis] ?? 1;
+    const size = x.shape[axis]!;
     if (counts.length !== 1 && counts.length !== size)
       return { why: 'repeats-count-differs', repeats: counts.length, size };
     const negative = counts.find((n) => n < 0);

@@ -1,4 +1,5 @@
 // tile: as repeat, with repeats for missing leading axes taken as 1. NumPy's copies in order K where nothing is repeated.
+import { denseLayout } from '../../core/layout.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
@@ -17,6 +18,8 @@ export const tile = defineOp({
       const copy = copied(m, input, { op: 'tile' });
       return isRefusal(copy) ? copy : ofRank(dims.length, { did: 'copy', out: copy });
     }
-    return made(repeated(m, input, [...new Array<number>(missing).fill(1), ...dims], 'tile'), 'copy');
+    const tiled = repeated(m, input, [...new Array<number>(missing).fill(1), ...dims], 'tile');
+    if (!isRefusal(tiled) && tiled.numel === 0) tiled.layout = denseLayout(tiled.shape, tiled.itemsize); // NumPy reshapes, its strides are not 0
+    return made(tiled, 'copy');
   },
 });

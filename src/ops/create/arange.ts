@@ -1,6 +1,6 @@
 // arange: evenly spaced numbers from `start` up to but without `end`.
 import type { DType, Scalar } from '../../core/dtype.ts';
-import { kindOf } from '../../core/dtype.ts';
+import { exactLimit, isFloat } from '../../core/dtype.ts';
 import { fillNumbers } from '../../core/kernels/fill.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
@@ -40,28 +40,39 @@ export const arange = defineOp({
   },
 });
 
-/** How many numbers. torch counts in integers if the result is int64, else in float64; NumPy gives none where torch refuses. */
+/**
+ * How many numbers. torch checks the bounds in the type of the result but, unless that is int64, counts in float64 from what was
+ * given (`arange_out`, RangeFactories.cpp, 1.13); NumPy gives none where torch refuses.
+ */
 function countOf(start: Scalar, end: Scalar, step: Scalar, dtype: DType, framework: Framework): number | Refusal {
-  const [a, b, s] = [Number(start), Number(end), Number(step)];
-  const bounds: Refusal = { why: 'arange-bad-bounds', start: a, end: b, step: s };
+  const given = [start, end, step].map(Number) as [number, number, number];
+  const numbers = framework === 'numpy' || isFloat(dtype) ? given : (given.map(Math.trunc) as typeof given);
+  const [a, b, s] = numbers;
+  const bounds: Refusal = { why: 'arange-bad-bounds', start: given[0], end: given[1], step: given[2] };
   if (s === 0) return { why: 'arange-zero-step' };
+  if (numbers.some((x) => !Number.isFinite(x))) return bounds;
+  if (numbers.some((x) => Number.isInteger(x) && Math.abs(x) > exactLimit))
+    return { why: 'beyond-exact', op: 'arange' };
   if (framework === 'numpy') {
-    if (![a, b].every(Number.isFinite)) return bounds;
-    return Math.max(0, Math.ceil((b - a) / s));
+    const count = Math.max(0, Math.ceil((b - a) / s));
+    return dtype === 'bool' && count > 2 ? { why: 'dtype-unsupported', op: 'arange', dtype } : count;
   }
   if (dtype === 'bool') return { why: 'dtype-unsupported', op: 'arange', dtype };
-  if (dtype === 'int64' && Math.trunc(s) === 0) return { why: 'arange-zero-step' };
-  if (![a, b].every(Number.isFinite) || (s > 0 ? b < a : b > a)) return bounds;
-  if (dtype !== 'int64') return Math.ceil((b - a) / s);
-  return Math.ceil((Math.trunc(b) - Math.trunc(a)) / Math.trunc(s));
+  if (s > 0 ? b < a : b > a) return bounds;
+  const [from, to, by] = dtype === 'int64' ? numbers : given;
+  return Math.max(0, Math.ceil((to - from) / by));
 }
 
 function valueAt(start: Scalar, step: Scalar, dtype: DType, framework: Framework): (k: number) => number {
   const [a, s] = [Number(start), Number(step)];
-  if (kindOf(dtype) !== 'float')
-    return framework === 'numpy' ? byTwo(Math.trunc(a), Math.trunc(a + s)) : (k) => Math.trunc(a) + k * Math.trunc(s);
-  return framework === 'numpy' ? byTwo(a, a + s) : (k) => a + k * s;
+  const whole = !isFloat(dtype);
+  if (framework !== 'numpy') return whole ? (k) => Math.trunc(a) + k * Math.trunc(s) : (k) => a + k * s;
+  if (whole) return byTwo(Math.trunc(a), Math.trunc(a + s), (x) => x);
+  return dtype === 'float32' ? byTwo(Math.fround(a), Math.fround(a + s), Math.fround) : byTwo(a, a + s, (x) => x);
 }
 
-/** NumPy writes two elements and goes on by their difference. */
-const byTwo = (first: number, second: number) => (k: number) => first + k * (second - first);
+/** NumPy writes two elements and goes on by their difference, in the precision of the type. */
+function byTwo(first: number, second: number, round: (x: number) => number): (k: number) => number {
+  const delta = round(second - first);
+  return (k) => round(first + round(k * delta));
+}

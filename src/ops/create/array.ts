@@ -36,7 +36,11 @@ export interface ArrayRule {
 export function arrayOf(m: Machine, data: Nested, rule: ArrayRule): Outcome {
   if (!(data instanceof Tensor)) return listed(m, data, rule);
   const given = toNumpy(m, data, rule.op);
-  return isRefusal(given) ? given : rearranged(m, given, rule);
+  if (isRefusal(given)) return given;
+  const type = rule.dtype ?? given.out.dtype;
+  if (given.did === 'same' || type === given.out.dtype) return rearranged(m, given, rule);
+  const cast = copied(m, given.out, { op: rule.op, dtype: type }); // a tensor's `__array__(dtype)` keeps the order of its axes
+  return isRefusal(cast) ? cast : rearranged(m, { out: cast, did: 'copy' }, rule);
 }
 
 function listed(m: Machine, data: Nested, { dtype, order, op }: ArrayRule): Outcome {

@@ -21,46 +21,52 @@ export function unnested(data: Nested, framework: Framework): Unnested | Refusal
   const shape: number[] = [];
   for (let part = listOf(data, framework); part; part = part.length > 0 ? listOf(part[0]!, framework) : null)
     shape.push(part.length);
-  const leaves: Scalar[] = [];
-  const dtypes = new Set<DType>();
-  const refusal = gather(data, framework, shape, 0, leaves, dtypes);
+  const found: Found = { framework, shape, leaves: [], dtypes: new Set() };
+  const isVoid = framework !== 'numpy' && shape.includes(0); // torch stores nothing then, and so compares no lengths
+  const refusal = isVoid ? null : gather(data, 0, found);
   if (refusal) return refusal;
-  const dtype = dtypes.size === 0 ? floatOf(framework) : [...dtypes].reduce((a, b) => promoteTypes(a, b, framework));
-  return { shape, dtype, leaves };
+  if (isVoid) collectTypes(data, found);
+  const dtype = [...found.dtypes].reduce(
+    (x, y) => promoteTypes(x, y, framework),
+    found.dtypes.values().next().value ?? floatOf(framework),
+  );
+  return { shape, dtype, leaves: found.leaves };
+}
+
+interface Found {
+  readonly framework: Framework;
+  readonly shape: readonly number[];
+  readonly leaves: Scalar[];
+  readonly dtypes: Set<DType>;
 }
 
 /** Appends the leaves under `data`, which stands at depth `axis`. */
-function gather(
-  data: Nested,
-  framework: Framework,
-  shape: readonly number[],
-  axis: number,
-  leaves: Scalar[],
-  dtypes: Set<DType>,
-): Refusal | null {
+function gather(data: Nested, axis: number, found: Found): Refusal | null {
+  const { framework, shape } = found;
   const list = listOf(data, framework);
-  if (axis < shape.length) {
-    if (!list || list.length !== shape[axis]) {
-      return {
-        why: 'ragged-list',
-        axis,
-        expected: shape[axis]!,
-        got: list?.length ?? null,
-        shape: shape.slice(0, axis),
-      };
-    }
+  const expected = shape[axis] ?? null;
+  const got = list?.length ?? null;
+  if (expected !== got) return { why: 'ragged-list', axis, expected, got, shape: shape.slice(0, axis) };
+  if (list) {
     for (const item of list) {
-      const refusal = gather(item, framework, shape, axis + 1, leaves, dtypes);
+      const refusal = gather(item, axis + 1, found);
       if (refusal) return refusal;
     }
     return null;
   }
-  if (list) return { why: 'ragged-list', axis, expected: null, got: list.length, shape };
   const leaf = leafOf(data as Tensor | Scalar, framework);
   if (isRefusal(leaf)) return leaf;
-  leaves.push(leaf.value);
-  dtypes.add(leaf.dtype);
+  found.leaves.push(leaf.value);
+  found.dtypes.add(leaf.dtype);
   return null;
+}
+
+/** The element types of all that stands in a list without elements; an empty list counts as floats. */
+function collectTypes(data: Nested, found: Found): void {
+  const list = listOf(data, found.framework);
+  if (!list) found.dtypes.add(data instanceof Tensor ? data.dtype : dtypeOfScalar(data as Scalar, found.framework));
+  else if (list.length === 0) found.dtypes.add(floatOf(found.framework));
+  else for (const item of list) collectTypes(item, found);
 }
 
 function leafOf(data: Tensor | Scalar, framework: Framework): { value: Scalar; dtype: DType } | Refusal {
