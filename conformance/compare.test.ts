@@ -8,7 +8,7 @@ const recorded = {
   id: 'A',
   lib: 'torch',
   kind: 'view',
-  expr: '',
+  expr: 'torch.arange(6).reshape(2, 3).transpose(0, 1)',
   setup: [
     ['arange', 6, 'int64'],
     ['reshape', [2, 3]],
@@ -35,6 +35,7 @@ const recorded = {
 const refused = {
   ...recorded,
   id: 'B',
+  expr: 'torch.arange(6).reshape(2, 3).transpose(0, 1).view(6)',
   setup: [...recorded.setup, ['view', [6]]],
   expect: { error: true, error_class: 'view_incompatible', exception: 'RuntimeError', message: '', at: 3 },
 };
@@ -59,7 +60,10 @@ describe('a replayed case', () => {
 
   it('fails when a step on the way is another', () => {
     const trace = recorded.trace.with(1, [[2, 3], [1, 2], 0, true, true]);
-    expect(replayed({ ...recorded, trace }).lines).toHaveLength(1);
+    expect(replayed({ ...recorded, trace }).lines).toEqual([
+      expect.stringContaining('list: step 1'),
+      expect.stringContaining('text: step 1'),
+    ]);
   });
 
   it('fails when an error is raised at another operation, by another class, or not at all', () => {
@@ -67,6 +71,12 @@ describe('a replayed case', () => {
     expect(replayed({ ...refused, expect: { ...refused.expect, exception: 'ValueError' } }).failed).toBe(1);
     expect(replayed({ ...recorded, expect: refused.expect }).failed).toBe(1);
     expect(replayed({ ...refused, expect: recorded.expect }).failed).toBe(1);
+  });
+
+  it('fails when one of its two forms disagrees', () => {
+    const { lines } = replayed({ ...recorded, expr: 'torch.arange(6).reshape(2, 3).permute(0, 1)' });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.startsWith('A text: '))).toBe(true);
   });
 
   it('fails when it is of no known kind, or no JSON', () => {

@@ -23,7 +23,10 @@ export function splitInto(m: Machine, x: Tensor, axis: number, sizes: readonly n
 export function pieces(m: Machine, x: Tensor, axis: number, cuts: readonly (readonly [number, number])[]): Outcome {
   const refusal = m.spend(cuts.length);
   if (refusal) return refusal;
-  return { did: 'view', out: cuts.map(([from, to]) => viewOf(x, narrowed(x.layout, axis, from, to - from))) };
+  // NumPy slices, and a slice without elements starts nowhere.
+  const start = (from: number, to: number): number => (x.framework === 'numpy' && from === to ? 0 : from);
+  const part = ([from, to]: readonly [number, number]) => narrowed(x.layout, axis, start(from, to), to - from);
+  return { did: 'view', out: cuts.map((cut) => viewOf(x, part(cut))) };
 }
 
 /** As many parts of `part` as fit, and the rest; one part of an empty axis. */

@@ -14,7 +14,7 @@ export const split = defineReading({
     numpy: ['np.split(ary as input, indices_or_sections as split_size_or_sections, axis=0 as dim)'],
   },
   run(m, x, { split_size_or_sections: parts, dim }, framework) {
-    if (x.rank === 0) return { why: 'rank-too-low', op: 'split', rank: 0, least: 1 };
+    if (x.rank === 0 && framework !== 'numpy') return { why: 'rank-too-low', op: 'split', rank: 0, least: 1 };
     const axis = axisIn(dim, x.rank, framework);
     if (isRefusal(axis)) return axis;
     const size = x.shape[axis]!;

@@ -11,7 +11,7 @@ export const tensor_split = defineReading({
     numpy: ['np.array_split(ary as input, indices_or_sections, axis=0 as dim)'],
   },
   run(m, x, { indices_or_sections, dim }, framework) {
-    if (x.rank === 0) return { why: 'rank-too-low', op: 'tensor_split', rank: 0, least: 1 };
+    if (x.rank === 0 && framework !== 'numpy') return { why: 'rank-too-low', op: 'tensor_split', rank: 0, least: 1 };
     const axis = axisIn(dim, x.rank, framework);
     if (isRefusal(axis)) return axis;
     const cuts = cutsOf(indices_or_sections, x.shape[axis]!);

@@ -9,9 +9,9 @@ export const unbind = defineReading({
   params: { dim: 'int' },
   forms: { torch: ['unbind(dim=0)'] },
   run(m, x, { dim }, framework) {
-    if (x.rank === 0) return { why: 'rank-too-low', op: 'unbind', rank: 0, least: 1 };
     const axis = axisIn(dim, x.rank, framework);
     if (isRefusal(axis)) return axis;
+    if (x.rank === 0) return { why: 'axis-out-of-range', axis: dim, rank: 0, size: 0 };
     const refusal = m.spend(x.shape[axis]!);
     if (refusal) return refusal;
     const out = Array.from({ length: x.shape[axis]! }, (_, k) => viewOf(x, selected(x.layout, axis, k)));
