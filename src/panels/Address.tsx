@@ -123,7 +123,8 @@ export function Address() {
                     colour={colours[verdict.axis]}
                     pointed={pointed}
                   >
-                    {`s${subscript(verdict.axis)} = ${verdict.stride / unit}`}
+                    <i>s</i>
+                    <sub>{verdict.axis}</sub> = {verdict.stride / unit}
                   </Digit>
                   <span className="must">{words.mustBe(verdict.mustBe / unit)}</span>
                 </>
@@ -135,5 +136,3 @@ export function Address() {
     </>
   );
 }
-
-const subscript = (n: number): string => String(n).replace(/\d/g, (d) => '₀₁₂₃₄₅₆₇₈₉'[Number(d)]!);

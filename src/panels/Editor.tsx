@@ -79,6 +79,8 @@ export default function Editor({ code, story: told, words, onEdit, onRun, onGo }
         ],
       }),
     });
+    // The badges are buttons, so they must be heard; CodeMirror hides all gutters.
+    editor.dom.querySelector('.cm-gutters-after')?.removeAttribute('aria-hidden');
     view.current = editor;
     return () => {
       editor.destroy();

@@ -100,11 +100,11 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     return axis === null ? nothing : focusOnAxis(frame, tensor, axis);
   };
 
-  const over = () => {
+  const over = (window: Window) => {
     const bands = colours.flatMap((c, k) =>
       pointedColour && c.hue === pointedColour.hue && c.tint === pointedColour.tint ? bandMarks(plan, k) : [],
     );
-    const cells = found.flatMap((index) => pointedMarks(plan, index, look));
+    const cells = found.flatMap((index) => pointedMarks(plan, window, index, look));
     const walk = isSubject && element ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
     return <Marks marks={[...bands, ...cells, ...walk]} />;
   };

@@ -14,7 +14,8 @@ function dashOf(mark: Mark & { kind: 'path' }): string | undefined {
 }
 
 /** The size at which a text of so many characters still fits a cell, in pixels. */
-const fitting = (text: string, width: number): number => Math.min(14, Math.max(5, (width - 4) / (text.length * 0.61)));
+const fitting = (text: string, width: number): number =>
+  Math.min(width > 48 ? 15.5 : 14, Math.max(5, (width - 4) / (text.length * 0.61)));
 
 function MarkShape({ mark }: { mark: Mark }) {
   switch (mark.kind) {

@@ -10,7 +10,6 @@ import type { FrameStorage } from '../trace/frame.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useSize } from '../ui/use-size.ts';
-import { ElementTable } from './ElementTable.tsx';
 import type { StripLabels } from './MemoryStrip.tsx';
 import { MemoryStrip } from './MemoryStrip.tsx';
 import { useWords } from './words.ts';
@@ -72,7 +71,6 @@ export function Memory({ sight }: { sight: Sight }) {
           ))}
         </Fold>
       )}
-      {subject && <ElementTable sight={sight} subject={subject} />}
     </section>
   );
 }

@@ -78,7 +78,16 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
 
   const plan = useMemo(() => {
     const { nbytes, address } = storage;
-    return stripPlan({ nbytes, address, unit, phase: (subject?.layout.offset ?? 0) % unit, room, least, most: 56 });
+    return stripPlan({
+      nbytes,
+      address,
+      unit,
+      phase: (subject?.layout.offset ?? 0) % unit,
+      room,
+      least,
+      most: room > 960 ? 74 : 56,
+      arcs: subject !== null,
+    });
   }, [storage, unit, subject, room, least]);
 
   const look = useMemo<MemoryLook>(() => {

@@ -1,4 +1,5 @@
 // A tuple of numbers of which each has the colour of its axis; pointing at one points at the axis.
+import type { ReactNode } from 'react';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { focusOnAxis, nothing } from '../trace/focus.ts';
@@ -14,7 +15,7 @@ interface DigitProps {
   readonly axis: number;
   readonly colour: AxisColour | undefined;
   readonly pointed: AxisColour | null;
-  readonly children: string | number;
+  readonly children: ReactNode;
 }
 
 /** One number of one axis. */

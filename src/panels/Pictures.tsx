@@ -87,7 +87,7 @@ export function Pictures({ sight }: { sight: Sight }) {
               pointedColour={pointedColour}
               shows={shows}
               room={room}
-              cell={room < 500 ? 42 : 42}
+              cell={room > 960 ? 52 : 42}
             />
           )}
         </figure>

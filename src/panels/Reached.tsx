@@ -6,6 +6,7 @@ import { calledIn } from '../stage/naming.ts';
 import { useSight, useStage, useStageState } from '../stage/use-stage.ts';
 import { focusOnElement } from '../trace/focus.ts';
 import { indicesAt, valueAt } from '../trace/frame.ts';
+import { Phrase } from './Phrase.tsx';
 import { useWords } from './words.ts';
 
 const most = 5;
@@ -32,7 +33,9 @@ export function Reached() {
     subject?.storage === spot.storage.id && ways.some((w) => w.tensor.id === subject.id && w.reach.count === 0);
   return (
     <div className="reached">
-      <p className="small">{words.reached(hexText(spot.address))}</p>
+      <p className="small">
+        <Phrase pieces={words.reached(hexText(spot.address))} />
+      </p>
       <ul>
         {ways.flatMap(({ tensor, name, reach }) =>
           reach.indices.map((index) => (

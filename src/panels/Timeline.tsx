@@ -1,5 +1,6 @@
 // The steps as a row of chips with their badges, buttons to move and play, and a slider over the whole story.
 // Only the chips in sight are drawn, so that thousands of steps stay light.
+import type { CSSProperties } from 'react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shortened } from '../stage/naming.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
@@ -23,6 +24,7 @@ export function Timeline() {
           className="slider scrub"
           aria-label={words.position}
           aria-valuetext={words.stepOf(step + 1, length)}
+          style={{ '--done': `${(Math.max(0, step) / (length - 1)) * 100}%` } as CSSProperties}
           min={0}
           max={length - 1}
           value={Math.max(0, step)}

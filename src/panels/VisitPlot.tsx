@@ -48,7 +48,7 @@ export function VisitPlot({ sight, subject }: { sight: Sight; subject: TensorSho
         <h2>
           <Phrase pieces={words.title(name)} />
         </h2>
-        <span className="small">{all > most ? words.cut(most, all) : words.lines(plan.lines, plan.fetches)}</span>
+        <span className="small">{all > most ? words.cut(most, all) : words.lines(plan.lines, plan.changes)}</span>
       </figcaption>
       <Canvas
         width={plan.width}

@@ -12,7 +12,7 @@ export const inkHighlight = HighlightStyle.define([
 ]);
 
 export const inkTheme = EditorView.theme({
-  '&': { backgroundColor: 'transparent', color: 'var(--ink)', fontSize: '13px' },
+  '&': { backgroundColor: 'transparent', color: 'var(--ink)', fontSize: '12.5px' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '25px', fontVariantLigatures: 'none' },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--ink)' },
@@ -26,14 +26,16 @@ export const inkTheme = EditorView.theme({
     backgroundColor: 'var(--line-told)',
   },
   '.cm-line.told': { backgroundColor: 'var(--line-told)' },
-  '.cm-badges': { paddingRight: '7px' },
+  // Badges lie over the end of their lines, so that other lines have the whole width.
+  '.cm-gutters-after': { marginLeft: '-72px', width: '72px', flex: 'none', pointerEvents: 'none' },
+  '.cm-badges': { width: '72px' },
+  '.cm-line.badged': { paddingRight: '76px' },
   '.cm-badges .cm-gutterElement': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    paddingLeft: '4px',
+    padding: '0 7px 0 4px',
   },
-  '.cm-badges .cm-gutterElement.told': { backgroundColor: 'var(--line-told)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--selection)',

@@ -78,6 +78,7 @@ const toldLine = new Told();
 const range = Decoration.mark({ class: 'cm-told-range' });
 const fault = Decoration.mark({ class: 'cm-fault' });
 const line = Decoration.line({ class: 'told' });
+const badged = Decoration.line({ class: 'badged' });
 
 interface StoryActs {
   readonly words: () => Words;
@@ -106,6 +107,8 @@ export const story = ({ words, onGo }: StoryActs): Extension => [
     const now = state.field(field);
     const marks: Range<Decoration>[] = [];
     if (now.line !== null && now.line <= state.doc.lines) marks.push(line.range(state.doc.line(now.line).from));
+    for (const number of now.badges.keys())
+      if (number <= state.doc.lines) marks.push(badged.range(state.doc.line(number).from));
     if (now.told === state.doc.toString()) {
       if (now.range && now.range.to > now.range.from && now.range.to <= state.doc.length)
         marks.push(range.range(now.range.from, now.range.to));

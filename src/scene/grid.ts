@@ -37,8 +37,7 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
         });
       }
     const base = { kind: 'text', size: 'label', ...(look.faded ? { faded: true } : {}) } as const;
-    const top = Math.max(origin.y, plan.planes === 1 ? window.y + plan.margin.top : 0);
-    const side = Math.max(origin.x, plan.planes === 1 ? window.x + plan.margin.left : 0);
+    const { top, side } = edgesOf(plan, window, plane);
     if (top > origin.y)
       labels.push({
         kind: 'veil',
@@ -46,7 +45,7 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
         x: window.x,
         y: window.y,
         width: window.width,
-        height: plan.margin.top - 4,
+        height: Math.max(0, plan.margin.top - 4),
       });
     if (side > origin.x)
       labels.push({
@@ -54,7 +53,7 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
         key: 'veil-side',
         x: window.x,
         y: window.y,
-        width: plan.margin.left - 4,
+        width: Math.max(0, plan.margin.left - 4),
         height: window.height,
       });
     const column = look.colours[rank - 1];
@@ -88,11 +87,37 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
 }
 
 /** The cell that is pointed at, with its indices at the edges in bold, or nothing if it is not drawn. */
-export function pointedMarks(plan: GridPlan, index: readonly number[], look: GridLook): Mark[] {
+export function pointedMarks(plan: GridPlan, window: Box, index: readonly number[], look: GridLook): Mark[] {
   const box = cellBox(plan, index);
-  return box === null
-    ? []
-    : [{ kind: 'cell', key: `at/${index.join('/')}`, ...box, tone: 'pointed', text: look.textAt(index) }];
+  if (box === null) return [];
+  const rank = plan.shape.length;
+  const key = index.join('/');
+  const marks: Mark[] = [{ kind: 'cell', key: `at/${key}`, ...box, tone: 'pointed', text: look.textAt(index) }];
+  const edge = edgesOf(plan, window, rank >= 3 ? index[rank - 3]! : 0);
+  const label = (axis: number, x: number, y: number, anchor: 'middle' | 'end') => {
+    const ink = look.colours[axis];
+    if (!ink) return;
+    const text = `${index[axis]}`;
+    const width = text.length * 8 + 4;
+    const left = anchor === 'end' ? x - width + 2 : x - width / 2;
+    marks.push({ kind: 'veil', key: `veil${axis}/${key}`, x: left, y: y - 12, width, height: 15 });
+    marks.push({ kind: 'text', key: `label${axis}/${key}`, x, y, text, ink, size: 'label', anchor, strong: true });
+  };
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2 + 4.5;
+  if (rank >= 1 && x > edge.side) label(rank - 1, x, edge.top - 12, 'middle');
+  if (rank >= 2 && y > edge.top) label(rank - 2, edge.side - 12, y, 'end');
+  return marks;
+}
+
+/** Where the labels of a plane stand: at its edges, or at the window's if those are scrolled away. */
+function edgesOf(plan: GridPlan, window: Box, plane: number): { top: number; side: number } {
+  const origin = planeOrigin(plan, plane);
+  if (plan.planes > 1) return { top: origin.y, side: origin.x };
+  return {
+    top: Math.max(origin.y, window.y + plan.margin.top),
+    side: Math.max(origin.x, window.x + plan.margin.left),
+  };
 }
 
 /** Yellow behind the labels of an axis, in every plane that shows them. */

@@ -36,6 +36,8 @@ export interface StripWish {
   readonly room: number;
   readonly least: number;
   readonly most: number;
+  /** Whether arcs are drawn above the cells. */
+  readonly arcs?: boolean;
 }
 
 const gap = 3;
@@ -43,7 +45,7 @@ const left = 6;
 const addressWidth = 52;
 
 /** As many whole cache lines a row as fit with cells of the least width; parts of a line (a half, a quarter, …) where not even one fits. */
-export function stripPlan({ nbytes, address, unit, phase = 0, room, least, most }: StripWish): StripPlan {
+export function stripPlan({ nbytes, address, unit, phase = 0, room, least, most, arcs = true }: StripWish): StripPlan {
   const cells = Math.max(0, Math.ceil((nbytes - phase) / unit));
   const fitting = Math.max(1, Math.floor((room - 2 * left) / least));
   const perLine = Math.max(1, Math.floor(lineBytes / unit));
@@ -56,8 +58,8 @@ export function stripPlan({ nbytes, address, unit, phase = 0, room, least, most 
   perRow = Math.max(1, perRow);
   const rows = Math.ceil(cells / perRow);
   const pitch = Math.max(least, Math.min(most, (room - 2 * left) / perRow));
-  const sky = rows <= 1 ? 84 : rows <= 3 ? 58 : 44;
-  const rowHeight = sky + Math.min(pitch, 54) + 42;
+  const sky = !arcs ? 12 : rows <= 1 ? 84 : rows <= 3 ? 58 : 44;
+  const rowHeight = sky + Math.min(pitch, 56) + 42;
   return {
     nbytes,
     address,

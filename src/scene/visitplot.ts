@@ -17,9 +17,11 @@ export interface VisitPlan {
   readonly right: number;
   /** Visits that carry their number and index: every n-th. */
   readonly labelEvery: number;
-  /** Cache lines that the visits touch, and how often a visit lies in another line than the one before (the first counts). */
+  /** Cache lines that the visits touch, and how often a visit lies in another line than the one before. */
   readonly lines: number;
-  readonly fetches: number;
+  readonly changes: number;
+  /** Bytes whose offsets stand at the left. */
+  readonly ticks: readonly number[];
   readonly bands: readonly { readonly line: number; readonly y: number; readonly height: number }[];
   x(n: number): number;
   /** Of a byte from the start of the storage. */
@@ -38,15 +40,19 @@ export function visitPlan(
   const width = Math.min(room, left + 40 + visits.length * 114);
   const right = width - 14;
   const bytes = visits.map((v) => v.at);
-  const low = Math.min(...bytes);
+  const lowest = Math.min(...bytes);
   const high = Math.max(...bytes);
+  const low = lowest < (high - lowest) / 2 ? Math.min(0, lowest) : lowest;
+  const between = scaleLinear([low / unit, high / unit], [0, 1])
+    .ticks(3)
+    .filter((t) => Number.isInteger(t) && t * unit - low > 0 && (high - t * unit) / Math.max(1, high - low) > 0.16);
+  const ticks = [...new Set([low, ...between.map((t) => t * unit), high])];
   const xs = scaleLinear([0, Math.max(1, visits.length - 1)], [left + 20, right - 44]);
   const ys = scaleLinear([low, Math.max(high, low + unit)], [top + plotHeight, top]);
   const lineOf = (byte: number) => Math.floor((address + byte) / lineBytes);
   const first = Math.floor(address / lineBytes);
   const touched = new Set(bytes.map(lineOf));
-  let fetches = 0;
-  for (let n = 0; n < bytes.length; n++) if (n === 0 || lineOf(bytes[n]!) !== lineOf(bytes[n - 1]!)) fetches++;
+  const changes = bytes.filter((byte, n) => n > 0 && lineOf(byte) !== lineOf(bytes[n - 1]!)).length;
   const bands = [];
   for (let line = lineOf(low); line <= lineOf(high) && bands.length < 40; line++) {
     const from = Math.max(low - unit / 2, line * lineBytes - address - unit / 2);
@@ -63,7 +69,8 @@ export function visitPlan(
     right,
     labelEvery,
     lines: touched.size,
-    fetches,
+    changes,
+    ticks,
     bands,
     x: (n) => xs(n),
     y: (byte) => ys(byte),
@@ -119,9 +126,7 @@ export function visitMarks(plan: VisitPlan, colours: readonly AxisColour[], inde
     marks.push({ ...base, key: `n${n}`, x: plan.x(n), y: plan.height - 26, text: `${visit.number}` });
     marks.push({ ...base, key: `i${n}`, x: plan.x(n), y: plan.height - 11, text: indexText(visit.index) });
   }
-  const bytes = visits.map((v) => v.at);
-  const edges = [...new Set([Math.min(...bytes), Math.max(...bytes)])];
-  for (const byte of edges)
+  for (const byte of plan.ticks)
     marks.push({
       kind: 'text',
       key: `y${byte}`,

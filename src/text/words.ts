@@ -144,7 +144,7 @@ export interface AddressWords {
   readonly mustBe: (stride: number) => string;
   readonly yes: string;
   readonly no: string;
-  readonly reached: (address: string) => string;
+  readonly reached: (address: string) => Phrase;
   readonly notReached: (name: string) => string;
   readonly andMore: (count: number) => string;
   readonly spoken: (element: string, offset: string, address: string, value: string) => string;
@@ -155,7 +155,8 @@ export interface AddressWords {
 
 export interface VisitWords {
   readonly title: (name: string) => Phrase;
-  readonly lines: (count: number, fetches: number) => string;
+  /** `changes`: how often the walk goes from one line to another. */
+  readonly lines: (count: number, changes: number) => string;
   readonly line: (n: number) => string;
   readonly cut: (shown: number, all: number) => string;
   readonly plot: (name: string) => string;

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { Address } from '../../panels/Address.tsx';
 import { Code } from '../../panels/Code.tsx';
+import { ElementTable } from '../../panels/ElementTable.tsx';
 import { Happened } from '../../panels/Happened.tsx';
 import { Memory } from '../../panels/Memory.tsx';
 import { Pictures } from '../../panels/Pictures.tsx';
@@ -15,6 +16,8 @@ import type { Stage } from '../../stage/stage.ts';
 import { StageProvider, useSight, useStage, useStageState } from '../../stage/use-stage.ts';
 import { nothing } from '../../trace/focus.ts';
 import { scenarioOf } from '../../trace/scenario.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { examples } from './examples.ts';
 import './workbench.css';
 
@@ -30,6 +33,7 @@ function Bench({ notice }: { notice: string | null }) {
   const stage = useStage();
   const words = useWords();
   const sight = useSight();
+  const narrow = useMedia('(max-width: 720px)');
   useKeys(stage);
   return (
     <main className="workbench" id="content">
@@ -38,10 +42,16 @@ function Bench({ notice }: { notice: string | null }) {
         {notice !== null && <p className="notice">{notice}</p>}
         <section className="code" aria-label={words.code.code}>
           <header>
-            <h2>{words.code.code}</h2>
+            {!narrow && <h2>{words.code.code}</h2>}
             <Examples />
           </header>
-          <Code />
+          {narrow ? (
+            <Fold id="code" title={words.code.code}>
+              <Code />
+            </Fold>
+          ) : (
+            <Code />
+          )}
         </section>
         <section className="live" aria-label={words.table.tensors}>
           <Tensors />
@@ -53,7 +63,12 @@ function Bench({ notice }: { notice: string | null }) {
           <>
             <Pictures sight={sight} />
             <Memory sight={sight} />
-            {sight.subject && <VisitPlot sight={sight} subject={sight.subject} />}
+            {sight.subject && (
+              <>
+                <VisitPlot sight={sight} subject={sight.subject} />
+                <ElementTable sight={sight} subject={sight.subject} />
+              </>
+            )}
           </>
         ) : (
           <Empty />

@@ -136,7 +136,7 @@ export const english: Omit<Words, 'happened'> = {
     mustBe: (stride) => `must be ${stride}`,
     yes: 'yes',
     no: 'no',
-    reached: (address) => `${address} is reached by`,
+    reached: (address) => [{ code: address }, ' is reached by'],
     notReached: (name) => `not reached by ${name}`,
     andMore: (n) => `and ${number.format(n)} more`,
     spoken: (element, offset, address, value) =>
@@ -147,10 +147,8 @@ export const english: Omit<Words, 'happened'> = {
   },
   visit: {
     title: (name) => ['Order in which ', { code: name }, ' visits memory'],
-    lines: (lines, fetches) =>
-      lines === fetches
-        ? `${count(lines, 'cache line')}, each fetched once`
-        : `${count(lines, 'cache line')}, changed ${number.format(fetches - 1)} times`,
+    lines: (lines, changes) =>
+      `${count(lines, 'cache line')}${lines > 1 ? `, ${count(changes, 'change')} between them` : ''}`,
     line: (n) => `line ${n}`,
     cut: (shown, all) => `the first ${number.format(shown)} of ${number.format(all)} visits`,
     plot: (name) => `Offset of each element of ${name} in row-major order of its indices`,

@@ -25,7 +25,7 @@ function note(n: AxisNote): Phrase {
         ` 형상 ${tuple(n.before)}${particle(lastOf(n.before), '을/를')} ${josa(tuple(n.after), '으로/로')} 읽고, 스트라이드 ${josa(tuple(n.strides), '이/가')} 그에 따라 정해진다.`,
       ];
     case 'shifted':
-      return [` ${axisName(n.axis)}에서는 `, of(n.axis, n.by), '원소 뒤에서 시작'];
+      return [` ${axisName(n.axis)}에서는 `, '원소 ', of(n.axis, n.by), '개 뒤에서 시작'];
     case 'stepped':
       if (n.factor < 0)
         return [
@@ -40,7 +40,7 @@ function note(n: AxisNote): Phrase {
           `${particle(n.after, '으로/로')} 바뀐다.`,
         ];
       return [
-        ` ${axisName(n.axis)}에서는 ${n.factor}번째 원소마다 고르므로 스트라이드가 `,
+        ` ${axisName(n.axis)}에서는 원소 ${n.factor}개마다 하나씩 고르므로 스트라이드가 `,
         of(n.axis, n.before),
         '에서 ',
         { strong: `${n.factor} × ` },

@@ -140,7 +140,7 @@ export const korean: Omit<Words, 'happened'> = {
     mustBe: (stride) => `${stride}${particle(stride, '이/가') === '이' ? '이어야' : '여야'} 한다`,
     yes: '예',
     no: '아니요',
-    reached: (address) => `${address}에 닿는 인덱스`,
+    reached: (address) => [{ code: address }, '에 닿는 인덱스'],
     notReached: (name) => `${josa(name, '은/는')} 닿지 않는다`,
     andMore: (count) => `그 밖에 ${n(count)}개`,
     spoken: (element, offset, address, value) => `${element}의 오프셋은 ${offset}, 주소는 ${address}, 값은 ${value}`,
@@ -150,10 +150,7 @@ export const korean: Omit<Words, 'happened'> = {
   },
   visit: {
     title: (name) => [{ code: name }, particle(name, '이/가'), ' 메모리를 방문하는 순서'],
-    lines: (lines, fetches) =>
-      lines === fetches
-        ? `캐시 라인 ${n(lines)}개, 한 번씩`
-        : `캐시 라인 ${n(lines)}개를 ${n(fetches - 1)}번 옮겨 다님`,
+    lines: (lines, changes) => `캐시 라인 ${n(lines)}개${lines > 1 ? `, 오간 횟수 ${n(changes)}번` : ''}`,
     line: (k) => `라인${nb}${k}`,
     cut: (shown, all) => `방문 ${n(all)}번 중 처음 ${n(shown)}번`,
     plot: (name) => `${name}의 원소마다 행 우선 순서로 본 오프셋`,
