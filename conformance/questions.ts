@@ -116,5 +116,5 @@ function plain(value: Value): unknown {
   if (value instanceof PyTuple || value instanceof PyList) return value.items.map(plain);
   if (value instanceof NumpyScalar) return isFloat(value.dtype) ? Number(value.value) : plain(value.value);
   if (typeof value === 'bigint') return Number(value);
-  return value === null || typeof value !== 'object' ? value : String(value);
+  return value === null || typeof value !== 'object' ? value : value.constructor.name;
 }
