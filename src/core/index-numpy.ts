@@ -4,10 +4,11 @@ import type { Gather, IndexEntry, ListEntry, Selection, Walker } from './indexin
 import { axesUsed, listsOfMask, listsShape, outside, sliced } from './indexing.ts';
 import { orderKLayout } from './iteration.ts';
 import type { Layout } from './layout.ts';
+import { isContiguous } from './layout.ts';
 import { sortedStrides, stridesLike } from './order.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
-import { numelOf, rowMajorStrides } from './shape.ts';
+import { columnMajorStrides, numelOf, rowMajorStrides } from './shape.ts';
 
 interface Part {
   readonly shape: number[];
@@ -116,7 +117,8 @@ const walker = (layout: Layout, list: ListEntry, mask: { shape: readonly number[
     : { list, axis, size: layout.shape[axis]!, stride: layout.strides[axis]! };
 
 function maskDiffers(entry: { readonly shape: readonly number[] }, { shape }: Layout, first: number): Refusal | null {
-  const k = entry.shape.findIndex((size, n) => size !== shape[first + n]);
+  // A mask without elements fits everywhere.
+  const k = entry.shape.findIndex((size, n) => size !== 0 && size !== shape[first + n]);
   if (k < 0) return null;
   const axis = first + k;
   return { why: 'mask-size-differs', axis, size: shape[axis]!, mask: entry.shape[k]!, shape, maskShape: entry.shape };
@@ -161,14 +163,7 @@ function gathered(part: Part, rest: Layout, itemsize: number, entries: readonly 
   const onlyLists = entries.every((entry) => entry.kind === 'list' || entry.kind === 'mask');
   const inner = numelOf(rest.shape);
   const unit = itemsize * inner;
-  const own =
-    onlyLists || inner === 1
-      ? orderKLayout(
-          shape,
-          walkers.map(({ list }) => arrayOf(list)),
-          unit,
-        ).strides
-      : rowMajorStrides(shape, unit);
+  const own = onlyLists || inner === 1 ? listStrides(shape, walkers, unit, entries) : rowMajorStrides(shape, unit);
   const result = { shape: full, strides: around(sortedStrides(rest, itemsize), own), offset: 0 };
   const from = [...lists].sort((a, b) => a - b);
   return {
@@ -184,6 +179,22 @@ function gathered(part: Part, rest: Layout, itemsize: number, entries: readonly 
       shape.map(() => from),
     ),
   };
+}
+
+/** Strides of the lists' axes where they alone decide: as NumPy's iterator crosses them, or just like a single list over a vector. */
+function listStrides(
+  shape: readonly number[],
+  walkers: readonly Walker[],
+  unit: number,
+  entries: readonly IndexEntry[],
+): readonly number[] {
+  const arrays = walkers.map(({ list }) => arrayOf(list));
+  const [only] = arrays;
+  if (entries.length === 1 && only) {
+    if (isContiguous(only.layout, 8, 'C')) return rowMajorStrides(shape, unit);
+    if (isContiguous(only.layout, 8, 'F')) return columnMajorStrides(shape, unit);
+  }
+  return orderKLayout(shape, arrays, unit, true).strides;
 }
 
 const arrayOf = (list: ListEntry): { layout: Layout; itemsize: number } => ({
