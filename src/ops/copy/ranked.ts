@@ -4,12 +4,16 @@ import type { Tensor } from '../../tensor/tensor.ts';
 import { viewOf } from '../../tensor/tensor.ts';
 import type { Outcome } from '../op.ts';
 
-/** A view of `x` with leading axes of size 1 up to rank `least`, each as long in memory as all that follows it; x if it has that rank. */
+/**
+ * A view of `x` with leading axes of size 1 up to rank `least`, each as long in memory as all that follows it
+ * (one element if the axes are column-major); x itself if it has that rank. Source: `_prepend_ones` (NumPy 1.24).
+ */
 export function atLeast(least: number, x: Tensor): Tensor {
   if (x.rank >= least) return x;
   const added = new Array<number>(least - x.rank);
   const { shape, strides, offset } = x.layout;
-  const stride = x.rank === 0 ? x.itemsize : shape[0]! * strides[0]!;
+  const isColumnMajor = x.isContiguous('F') && !x.isContiguous('C');
+  const stride = x.rank === 0 || isColumnMajor ? x.itemsize : shape[0]! * strides[0]!;
   return viewOf(x, { shape: [...added.fill(1), ...shape], strides: [...added.map(() => stride), ...strides], offset });
 }
 

@@ -60,7 +60,7 @@ function valueAt(a: number, b: number, steps: number, endpoint: boolean, dtype: 
   if (framework === 'numpy') {
     const step = (b - a) / Math.max(endpoint ? steps - 1 : steps, 1);
     const value = (k: number) => (endpoint && steps > 1 && k === steps - 1 ? b : a + k * step);
-    return isFloat(dtype) ? value : (k: number) => Math.floor(value(k));
+    return isFloat(dtype) || dtype === 'bool' ? value : (k: number) => Math.floor(value(k));
   }
   const round = dtype === 'float64' ? (x: number) => x : Math.fround;
   const step = round(round(round(b) - round(a)) / (steps - 1));
