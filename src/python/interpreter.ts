@@ -1,5 +1,4 @@
 // The evaluator put together: its state, the runtime that built-ins and dialects see, and the way into the pieces.
-import type { Tensor } from '../tensor/tensor.ts';
 import type { Machine } from '../ops/op.ts';
 import { builtinNamed } from './builtins/table.ts';
 import type { Evaluator, Flow } from './evaluate/evaluator.ts';
@@ -15,7 +14,7 @@ import { formatValue } from './native/format.ts';
 import { hashOf } from './native/hash.ts';
 import { protocolOf } from './native/protocol.ts';
 import { typeOf } from './native/type.ts';
-import type { Observer, Watched } from './observe.ts';
+import type { Observer, Roots, Watched } from './observe.ts';
 import { Halt, OutOfBudget } from './refuse.ts';
 import type { PathLink, Site, SourceRange } from './site.ts';
 import { Lines } from './site.ts';
@@ -77,7 +76,7 @@ export class Interpreter implements Evaluator, Watched {
     return this.lines.site(this.here, this.path);
   }
 
-  roots(): Iterable<Tensor> {
+  roots(): Roots {
     return reachable(this.module, this.scope, this.held, this.handling);
   }
 

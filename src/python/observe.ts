@@ -9,15 +9,22 @@ export interface Frame {
   readonly name: string;
 }
 
+export interface Roots {
+  /** Each once. */
+  readonly tensors: readonly Tensor[];
+  /** How many values were looked at to find them: what asking costs. */
+  readonly visited: number;
+}
+
 /** What can be asked of a running program at any moment, for instance while the machine is told of an operation. */
 export interface Watched {
   /** The expression (or statement) whose value is being made just now. */
   site(): Site;
   /**
-   * Every tensor that names, temporaries of unfinished expressions, containers, iterators, closures and dialect objects reach,
-   * each once. Not through `.base` or `.grad`, which are the tensor's own matter.
+   * Every tensor that names, temporaries of unfinished expressions, containers, iterators, closures and dialect objects reach.
+   * Not through `.base` or `.grad`, which are the tensor's own matter.
    */
-  roots(): Iterable<Tensor>;
+  roots(): Roots;
 }
 
 /** `begin` is heard first, with the program that will be running. A simple statement is heard to begin and end; of a compound one only its head. */

@@ -1,13 +1,15 @@
 // Which storages nothing reaches any more. Marks from the program's roots after statements; all marking together costs no more than a
-// constant for each statement, so that with very many tensors alive a storage may be seen to be freed a few statements late.
+// constant for each statement, so that with very many values alive a storage may be seen to be freed a few statements late.
 import type { Refusal } from '../core/refusal.ts';
 import { isRefusal } from '../core/refusal.ts';
 import type { Device, Storage } from '../core/storage.ts';
 import { Memory } from '../core/storage.ts';
+import type { Roots } from '../python/observe.ts';
 import type { Tensor } from '../tensor/tensor.ts';
 
-/** Tensors that may be visited for each statement: with fewer alive, nothing is late. */
-const perStatement = 500;
+/** Cost of marking that each statement allows, in values looked at (a tensor costs more): with fewer alive, nothing is late. */
+const perStatement = 5000;
+const perTensor = 10;
 
 /** The memory of a run: knows what is alive, and collects before it refuses. */
 export class RunMemory extends Memory {
@@ -40,11 +42,11 @@ export class RunMemory extends Memory {
 
 export class Collector {
   private readonly memory: RunMemory;
-  private readonly roots: () => Iterable<Tensor>;
+  private readonly roots: () => Roots;
   private allowance = 0;
   private lastCost = 0;
 
-  constructor(memory: RunMemory, roots: () => Iterable<Tensor>) {
+  constructor(memory: RunMemory, roots: () => Roots) {
     this.memory = memory;
     this.roots = roots;
   }
@@ -52,9 +54,10 @@ export class Collector {
   /** Whether the last mark was put off, so that what the next one finds may have been freed earlier. */
   isLate = false;
 
-  /** A statement is over: marks and frees, unless that must wait. Returns the ids of what it freed. */
+  /** A statement is over that may have let go of something: marks and frees, unless that must wait. Returns the ids of what it freed. */
   afterStatement(): number[] {
-    this.allowance = Math.min(this.allowance + perStatement, 1_000_000);
+    this.allowance = Math.min(this.allowance + perStatement, 100 * perStatement + this.lastCost);
+    if (this.memory.alive.size === 0) return [];
     if (this.lastCost > this.allowance) {
       this.isLate = true;
       return [];
@@ -75,16 +78,11 @@ export class Collector {
   private mark(): Set<number> {
     const { alive } = this.memory;
     const reached = new Set<number>();
-    let cost = 0;
-    for (const root of this.roots()) {
-      for (let x: Tensor | null = root; x; x = x.grad) {
-        cost++;
-        if (alive.has(x.storage.id)) reached.add(x.storage.id);
-      }
-      if (reached.size === alive.size) break;
-    }
-    this.lastCost = cost;
-    this.allowance = Math.max(0, this.allowance - cost);
+    const { tensors, visited } = this.roots();
+    for (const root of tensors)
+      for (let x: Tensor | null = root; x; x = x.grad) if (alive.has(x.storage.id)) reached.add(x.storage.id);
+    this.lastCost = visited + perTensor * tensors.length;
+    this.allowance = Math.max(0, this.allowance - this.lastCost);
     return reached;
   }
 }

@@ -19,28 +19,38 @@ export const bindOf = ({ scope, name, value }: Naming): Bind => ({
   value: value === undefined ? null : meaningOf(value),
 });
 
+/** What a name let go of. */
+export type Lost = 'nothing' | 'object' | 'tensor';
+
 interface Held {
   readonly scope: number;
   readonly name: string;
-  readonly tensor: number;
+  /** Its id; null for another object, which may hold tensors. */
+  readonly tensor: number | null;
 }
 
 export class Names {
   private readonly scopes = new Map<number, Map<string, Held>>();
   private readonly byTensor = new Map<number, { shot: TensorShot; readonly names: Set<Held> }>();
 
-  /** A name gets a value (undefined: it is deleted). Returns whether it meant a tensor before, and another one. */
-  bind(scope: number, name: string, value: Value | undefined): boolean {
+  /** A name gets a value (undefined: it is deleted). Returns what it let go of; nothing if it means the same tensor again. */
+  bind(scope: number, name: string, value: Value | undefined): Lost {
     const before = this.drop(scope, name);
-    if (!(value instanceof Tensor)) return before !== null;
-    const held = { scope, name, tensor: value.id };
+    if (typeof value === 'object' && value !== null) this.hold(scope, name, value);
+    if (before === null) return 'nothing';
+    if (before.tensor === null) return 'object';
+    return value instanceof Tensor && value.id === before.tensor ? 'nothing' : 'tensor';
+  }
+
+  private hold(scope: number, name: string, value: Value & object): void {
+    const held = { scope, name, tensor: value instanceof Tensor ? value.id : null };
     let names = this.scopes.get(scope);
     if (!names) this.scopes.set(scope, (names = new Map<string, Held>()));
     names.set(name, held);
+    if (!(value instanceof Tensor)) return;
     const known = this.byTensor.get(value.id);
     if (known) known.names.add(held);
     else this.byTensor.set(value.id, { shot: shotOf(value), names: new Set([held]) });
-    return before !== null && before !== value.id;
   }
 
   /** A call is over. */
@@ -57,15 +67,16 @@ export class Names {
     return [...known.names].map(({ scope, name }) => ({ scope, name, value: { tensor: known.shot } }));
   }
 
-  private drop(scope: number, name: string): number | null {
+  private drop(scope: number, name: string): Held | null {
     const names = this.scopes.get(scope);
     const held = names?.get(name);
     if (!names || !held) return null;
     names.delete(name);
+    if (held.tensor === null) return held;
     const known = this.byTensor.get(held.tensor);
     known?.names.delete(held);
     if (known?.names.size === 0) this.byTensor.delete(held.tensor);
-    return held.tensor;
+    return held;
   }
 }
 

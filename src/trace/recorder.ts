@@ -29,6 +29,8 @@ interface Statement {
   readonly names: Naming[];
   /** Whether a name of a tensor means none any more. */
   lost: boolean;
+  /** Whether it can have let go of a storage. */
+  mayFree: boolean;
 }
 
 const depthOf = (path: readonly PathItem[]): number => path.reduce((n, { kind }) => n + (kind === 'call' ? 1 : 0), 0);
@@ -36,7 +38,10 @@ const depthOf = (path: readonly PathItem[]): number => path.reduce((n, { kind })
 export class Recorder implements Observer {
   private readonly teller: Teller;
   private readonly collector: Collector;
+  private readonly code: string;
   private readonly lines: Lines;
+  /** By where a statement begins: whether it has a call, an item or an attribute. */
+  private readonly mutating = new Map<number, boolean>();
   private readonly names = new Names();
   private program: Watched | null = null;
   private readonly statements: Statement[] = [];
@@ -47,9 +52,10 @@ export class Recorder implements Observer {
   private lastPath: readonly PathItem[] = [];
 
   constructor(code: string, memory: RunMemory, limit: number, emit: (moment: Moment) => void) {
+    this.code = code;
     this.lines = new Lines(code);
     this.teller = new Teller(limit, emit);
-    this.collector = new Collector(memory, () => this.program?.roots() ?? []);
+    this.collector = new Collector(memory, () => this.program?.roots() ?? { tensors: [], visited: 0 });
     // An operation is running and may hold storages of its own: only what the program has seen may go.
     memory.makeRoom = () => {
       const gone = this.collector.collect((id) => this.teller.hasTold(id));
@@ -67,7 +73,8 @@ export class Recorder implements Observer {
     this.loopsEnded(path);
     const depth = depthOf(path);
     this.unwindTo(depth);
-    this.statements.push({ range, path, depth, first: this.teller.steps, names: [], lost: false });
+    const mayFree = this.mayFree(range, path);
+    this.statements.push({ range, path, depth, first: this.teller.steps, names: [], lost: false, mayFree });
   }
 
   statementEnds(): void {
@@ -78,7 +85,8 @@ export class Recorder implements Observer {
     if (statement?.depth !== depth) return;
     this.statements.pop();
     const wasLate = this.collector.isLate;
-    const frees = this.teller.freed(this.collector.afterStatement());
+    const mayFree = statement.mayFree || this.teller.steps > statement.first;
+    const frees = mayFree ? this.teller.freed(this.collector.afterStatement()) : [];
     if (wasLate) this.teller.wait([], frees);
     this.conclude(statement, wasLate ? [] : frees);
   }
@@ -178,7 +186,8 @@ export class Recorder implements Observer {
     const statement = this.statements.at(-1);
     if (statement && depthOf(this.site().path) === statement.depth) {
       statement.names.push(naming);
-      statement.lost ||= lost && !(naming.value instanceof Tensor);
+      statement.lost ||= lost === 'tensor' && !(naming.value instanceof Tensor);
+      statement.mayFree ||= lost !== 'nothing';
     } else this.teller.wait([naming], []);
   }
 
@@ -217,6 +226,15 @@ export class Recorder implements Observer {
   private siteOf(range: SourceRange, path: readonly PathItem[]): Site {
     const { line: startLine, column } = this.lines.at(range.from);
     return { range, path, startLine, column, line: this.lines.at(Math.max(range.from, range.to - 1)).line };
+  }
+
+  /** Without a call, an item or an attribute, a statement changes nothing but its names; a new turn of a `for` calls nothing. */
+  private mayFree({ from, to }: SourceRange, path: readonly PathItem[]): boolean {
+    const loop = path.at(-1);
+    if (loop?.kind === 'turn' && loop.at === from && this.code.startsWith('for', from)) return false;
+    let known = this.mutating.get(from);
+    if (known === undefined) this.mutating.set(from, (known = /[([.]/.test(this.code.slice(from, to))));
+    return known;
   }
 
   /** Statements that an exception left have no end. */
