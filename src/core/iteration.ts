@@ -87,19 +87,31 @@ export function fastestFirst(shape: Shape, strides: readonly (readonly number[])
 }
 
 /**
- * The layout NumPy gives the result of a ufunc (order K). Source: `try_trivial_single_output_loop` (ufunc_object.c) and
- * `npyiter_find_best_axis_ordering` (nditer_constr.c), 1.24.
+ * The layout NumPy gives the result of a ufunc (order K). `casts`: an operand with several axes is converted on the way.
+ * Source: `try_trivial_single_output_loop` (ufunc_object.c) and `npyiter_find_best_axis_ordering` (nditer_constr.c), 1.24.
  */
-export function orderKLayout(shape: Shape, operands: readonly Iterand[], itemsize: number): Layout {
+export function orderKLayout(shape: Shape, operands: readonly Iterand[], itemsize: number, casts = false): Layout {
   const ranked = operands.filter((x) => x.layout.shape.length > 0);
-  const trivial = ranked.length > 0 && ranked.every((x) => sameNumbers(x.layout.shape, shape));
+  const trivial = !casts && ranked.length > 0 && ranked.every((x) => sameNumbers(x.layout.shape, shape));
   if (trivial && shape.length > 1) {
     if (ranked.every((x) => isContiguous(x.layout, x.itemsize, 'C'))) return denseLayout(shape, itemsize, 'C');
     if (ranked.every((x) => isContiguous(x.layout, x.itemsize, 'F'))) return denseLayout(shape, itemsize, 'F');
   }
-  const strides = operands.map((x) =>
-    broadcastStrides(x.layout, shape).map((s, k) => (shape[k] === 1 ? 0 : Math.abs(s))),
-  );
+  const strides = operands.map((x) => broadcastStrides(x.layout, shape));
+  return laidOut(shape, itemsize, orderK(shape, strides));
+}
+
+/** The layout NumPy gives the result of a reduction of `x` along `axes`: what remains stays in order K. */
+export function reducedLayout(x: Layout, axes: readonly number[], keepdim: boolean, itemsize: number): Layout {
+  const reduced = x.shape.map((size, k) => (axes.includes(k) ? 1 : size));
+  const { shape, strides } = laidOut(reduced, itemsize, orderK(x.shape, [x.strides]));
+  const kept = shape.map((_, k) => k).filter((k) => keepdim || !axes.includes(k));
+  return { shape: kept.map((k) => shape[k]!), strides: kept.map((k) => strides[k]!), offset: 0 };
+}
+
+/** Axes from the fastest to the slowest, as NumPy crosses them; axes of size 1 stay where they stand. */
+function orderK(shape: Shape, given: readonly (readonly number[])[]): number[] {
+  const strides = given.map((list) => list.map((s, k) => (shape[k] === 1 ? 0 : Math.abs(s))));
   const order = shape.map((_, n) => shape.length - 1 - n);
   for (let i = 1; i < order.length; i++) {
     const axis = order[i]!;
@@ -113,7 +125,7 @@ export function orderKLayout(shape: Shape, operands: readonly Iterand[], itemsiz
     order.splice(i, 1);
     order.splice(to, 0, axis);
   }
-  return laidOut(shape, itemsize, order);
+  return order;
 }
 
 /** Whether axis `a` has the larger strides; where operands disagree row-major order wins; null if nobody can tell. */

@@ -3,6 +3,7 @@
 import type { DType, Scalar } from '../core/dtype.ts';
 import { isFloat, kindOf } from '../core/dtype.ts';
 import type { Refusal } from '../core/refusal.ts';
+import { isRefusal } from '../core/refusal.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import { dtypeOfScalar } from './create/fresh.ts';
@@ -60,9 +61,11 @@ function byValue(operands: readonly Operand[], op: string): DType | Refusal {
   if (arrays.length === 0 || highest(scalars) > highest(arrays)) return joined(operands.map(typeOf), 'numpy');
   let common = joined(arrays.map(typeOf), 'numpy');
   for (const x of scalars) {
-    const least = leastType(x instanceof Tensor ? x.at([]) : x, common);
-    if (least === 'uint16' || least === 'uint32') return { why: 'dtype-missing', op, dtype: least };
-    common = promoteTypes(common, least, 'numpy');
+    const value = x instanceof Tensor ? x.at([]) : x;
+    const least = leastType(value, common);
+    const type = least === 'uint16' || least === 'uint32' ? signedInstead(least, value, op) : least;
+    if (isRefusal(type)) return type;
+    common = promoteTypes(common, type, 'numpy');
   }
   return common;
 }
@@ -79,11 +82,25 @@ function leastType(value: Scalar, beside: DType): DType | 'uint16' | 'uint32' {
   return signed[[7, 15, 31].filter((most) => bits > most).length]!;
 }
 
+/** Ops whose loops NumPy searches from small to large types, where a signed one of the same width comes first. */
+const searching = ['floor_divide', 'remainder', 'pow', 'bitwise_and', 'bitwise_or', 'bitwise_xor'];
+
+/** The signed type that takes the place of an unsigned one that is not offered, for ops that would come upon it first anyway. */
+function signedInstead(least: 'uint16' | 'uint32', value: Scalar, op: string): DType | Refusal {
+  const fits = Number(value) < (least === 'uint16' ? 2 ** 15 : 2 ** 31);
+  if (fits && searching.includes(op)) return least === 'uint16' ? 'int16' : 'int32';
+  return { why: 'dtype-missing', op, dtype: least };
+}
+
 const joined = (types: readonly DType[], framework: Framework): DType =>
   types.reduce((a, b) => promoteTypes(a, b, framework));
 
 /** bool < int < float. */
 export const categoryOf = (dtype: DType): number => ({ bool: 0, int: 1, float: 2 })[kindOf(dtype)];
 
-/** Whether a result may be written to memory of another type: never float to integer, never a number to bool. */
-export const canCast = (from: DType, to: DType): boolean => categoryOf(from) <= categoryOf(to);
+/**
+ * Whether a result may be written to memory of another type: never float to integer, never a number to bool; in NumPy (casting
+ * `same_kind`) never signed to unsigned either.
+ */
+export const canCast = (from: DType, to: DType, framework: Framework): boolean =>
+  categoryOf(from) <= categoryOf(to) && !(framework === 'numpy' && to === 'uint8' && signed.includes(from));

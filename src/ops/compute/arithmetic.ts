@@ -15,10 +15,11 @@ export const arithmeticTypes =
       ? { why: 'int-arithmetic', op, dtype: common }
       : { compute: common, result: common };
 
-/** True division: integers and bools become the framework's float first. */
+/** True division: integers and bools become the framework's float first; NumPy divides them as they are (bools as int8). */
 export const floatTypes: TypeRule = (common, _operands, framework) => {
-  const type = isFloat(common) ? common : framework === 'numpy' ? 'float64' : 'float32';
-  return { compute: type, result: type };
+  if (isFloat(common)) return { compute: common, result: common };
+  if (framework !== 'numpy') return { compute: 'float32', result: 'float32' };
+  return { compute: common === 'bool' ? 'int8' : common, yields: 'float64', result: 'float64' };
 };
 
 /** Comparisons: bool, in newch (which has no bool) int32. */

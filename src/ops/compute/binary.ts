@@ -11,7 +11,7 @@ import { defineOp } from '../op.ts';
 import type { Operand } from '../promotion.ts';
 import { commonType } from '../promotion.ts';
 import type { Elementwise, Types } from './elementwise.ts';
-import { computed } from './elementwise.ts';
+import { computed, outcomeOf } from './elementwise.ts';
 import type { Reads } from './reads.ts';
 import { readsBroadcast } from './reads.ts';
 import { writtenToOut } from '../write/into.ts';
@@ -23,6 +23,8 @@ export interface BinaryDefinition {
   readonly name: string;
   readonly forms: Op['forms'];
   readonly extra?: Params;
+  /** The result's type does not follow from the common type, so that a common type that is not offered here does no harm. */
+  readonly resultIsFixed?: boolean;
   /** The types of a call from the common type of its operands; by default all are the common type. */
   types?(common: DType, operands: Operands, framework: Framework, extra: Extra): Types | Refusal;
   /** The rule for two numbers of a type, in doubles; results wrap to the type afterwards. */
@@ -52,8 +54,7 @@ export function defineBinary(definition: BinaryDefinition): BinaryOp {
       const call = binaryCall(definition, [args.input, args.other], framework, args);
       if (isRefusal(call)) return call;
       if (args.out) return writtenToOut(m, args.out, call);
-      const result = computed(m, call);
-      return isRefusal(result) ? result : { did: 'compute', out: result };
+      return outcomeOf(computed(m, call), framework);
     },
   });
   return { ...op, definition, reads: readsBroadcast };
@@ -67,7 +68,8 @@ export function binaryCall(
   extra: Extra = {},
 ): Elementwise | Refusal {
   const op = definition.name;
-  const common = commonType(operands, framework, op);
+  let common = commonType(operands, framework, op);
+  if (isRefusal(common) && common.why === 'dtype-missing' && definition.resultIsFixed) common = 'int64';
   if (isRefusal(common)) return common;
   const types = definition.types?.(common, operands, framework, extra) ?? { compute: common, result: common };
   if (isRefusal(types)) return types;

@@ -1,5 +1,6 @@
 // cumsum: running sums along one axis; NumPy without an axis takes all elements in row-major order. Integers and bools give int64.
-import { isFloat } from '../../core/dtype.ts';
+import { isFloat, itemsizeOf } from '../../core/dtype.ts';
+import { orderKLayout } from '../../core/iteration.ts';
 import type { ScanRule } from '../../core/kernels/reduce.ts';
 import { scanLanes } from '../../core/kernels/reduce.ts';
 import { isRefusal } from '../../core/refusal.ts';
@@ -23,11 +24,17 @@ const op = defineOp({
   run(m, { input, dim, dtype }, framework) {
     const axis = dim === null ? 0 : axisOf(dim, input.rank);
     if (isRefusal(axis)) return axis;
-    const flat = dim === null ? ravel.run(m, { input, order: null }, framework) : { out: input };
+    const flat =
+      dim === null || (framework === 'numpy' && input.rank === 0)
+        ? ravel.run(m, { input, order: null }, framework)
+        : { out: input };
     if (isRefusal(flat)) return flat;
     const x = flat.out as Tensor;
     const result = dtype ?? (isFloat(x.dtype) ? x.dtype : 'int64');
-    const out = fresh(m, { op: 'cumsum', framework, dtype: result, shape: x.shape, device: x.storage.device });
+    const device = x.storage.device;
+    const kept = { strides: orderKLayout(x.shape, [x], itemsizeOf(result), true).strides };
+    const strides = framework === 'numpy' ? kept : {};
+    const out = fresh(m, { op: 'cumsum', framework, dtype: result, shape: x.shape, device, ...strides });
     if (isRefusal(out)) return out;
     const whole = out.storage.device === 'meta' || scanLanes(withAxis(out), withAxis(x), axis, result, runningSums);
     return whole ? { did: 'compute', out } : { why: 'beyond-exact', op: 'cumsum' };

@@ -25,6 +25,7 @@ export const div = defineBinary({
     numpy: ['np.divide(x1 as input, x2 as other, out=None)', 'np.true_divide(x1 as input, x2 as other, out=None)'],
   },
   extra: { rounding: 'str?' },
+  resultIsFixed: true,
   types(common, operands, framework, { rounding }) {
     return (rounding ? notBoolTypes('div') : floatTypes)(common, operands, framework);
   },

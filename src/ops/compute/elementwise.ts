@@ -16,7 +16,7 @@ import type { Device } from '../../core/storage.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
-import type { Machine } from '../op.ts';
+import type { Machine, Outcome } from '../op.ts';
 import type { Operand } from '../promotion.ts';
 
 /** The element types of one call: operands are cast to `compute`, `f` yields `yields` (by default `compute`), memory holds `result`. */
@@ -53,6 +53,13 @@ export function computed(m: Machine, call: Elementwise): Tensor | Refusal {
   return compute(out, call) ?? out;
 }
 
+/** The result as an op returns it; where nothing has axes NumPy gives a scalar. */
+export function outcomeOf(result: Tensor | Refusal, framework: Framework): Outcome {
+  if (isRefusal(result)) return result;
+  const scalar = framework === 'numpy' && result.rank === 0;
+  return { did: 'compute', out: result, ...(scalar ? { scalar } : {}) };
+}
+
 /** Fills `target` with the call's elements. An operand that overlaps the target (other than being it) needs `oneByOne`. */
 export function compute(target: Tensor, { op, operands, types, f, oneByOne = false }: Elementwise): Refusal | null {
   if (target.storage.device === 'meta') return null;
@@ -79,11 +86,9 @@ export function numberIn(x: Scalar, dtype: DType, op: string): number | Refusal 
 function resultLayout(shape: Shape, { operands, types, framework, iterands }: Elementwise): Layout {
   const size = itemsizeOf(types.result);
   if (framework !== 'numpy') return permutedLayout(shape, iterands ?? operands.map((x) => iterandOf(x, types)), size);
-  return orderKLayout(
-    shape,
-    operands.filter((x) => x instanceof Tensor),
-    size,
-  );
+  const tensors = operands.filter((x) => x instanceof Tensor);
+  const casts = tensors.some((x) => x.rank > 1 && x.dtype !== types.compute);
+  return orderKLayout(shape, tensors, size, casts);
 }
 
 /** An operand after the cast to the type that is computed in; a Python number is a tensor of rank 0. */

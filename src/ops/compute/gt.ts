@@ -9,6 +9,7 @@ export const gt = defineBinary({
     newch: ['gt(other)'],
     numpy: ['np.greater(x1 as input, x2 as other, out=None)'],
   },
+  resultIsFixed: true,
   types: comparisonTypes,
   rule: () => (a, b) => (a > b ? 1 : 0),
 });

@@ -8,6 +8,7 @@ export const logical_and = defineBinary({
     torch: ['.logical_and(other)', 'torch.logical_and(input, other, *, out=None)'],
     numpy: ['np.logical_and(x1 as input, x2 as other, out=None)'],
   },
+  resultIsFixed: true,
   types: comparisonTypes,
   rule: () => (a, b) => (a !== 0 && b !== 0 ? 1 : 0),
 });

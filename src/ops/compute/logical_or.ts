@@ -8,6 +8,7 @@ export const logical_or = defineBinary({
     torch: ['.logical_or(other)', 'torch.logical_or(input, other, *, out=None)'],
     numpy: ['np.logical_or(x1 as input, x2 as other, out=None)'],
   },
+  resultIsFixed: true,
   types: comparisonTypes,
   rule: () => (a, b) => (a !== 0 || b !== 0 ? 1 : 0),
 });

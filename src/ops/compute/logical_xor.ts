@@ -8,6 +8,7 @@ export const logical_xor = defineBinary({
     torch: ['.logical_xor(other)', 'torch.logical_xor(input, other, *, out=None)'],
     numpy: ['np.logical_xor(x1 as input, x2 as other, out=None)'],
   },
+  resultIsFixed: true,
   types: comparisonTypes,
   rule: () => (a, b) => ((a !== 0) !== (b !== 0) ? 1 : 0),
 });

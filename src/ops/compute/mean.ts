@@ -22,4 +22,5 @@ export const mean = defineReduction({
   },
   rule: () => (lane, n) => sumOf(lane, n) / n,
   ofNothing: true,
+  scalarHasAxis: false,
 });

@@ -9,6 +9,7 @@ export const ne = defineBinary({
     newch: ['ne(other)'],
     numpy: ['np.not_equal(x1 as input, x2 as other, out=None)'],
   },
+  resultIsFixed: true,
   types: comparisonTypes,
   rule: () => (a, b) => (a !== b ? 1 : 0),
 });

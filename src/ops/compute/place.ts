@@ -37,6 +37,7 @@ export function definePlace({ name, forms, rule }: PlaceDefinition): PlaceOp {
         types: () => ({ compute: dtype, result }) as const,
         rule: () => rule,
         ofNothing: false,
+        keepsOrder: false,
       };
       return reduced(m, definition, { ...args, dtype: null, out: null }, framework);
     },

@@ -5,6 +5,8 @@ import { reduceLanes } from '../../core/kernels/reduce.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { axesOf } from '../../core/shape.ts';
+import { itemsizeOf } from '../../core/dtype.ts';
+import { reducedLayout } from '../../core/iteration.ts';
 import { sameNumbers } from '../../core/layout.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
@@ -33,6 +35,10 @@ export interface ReductionDefinition {
   rule(type: DType): LaneRule;
   /** Whether a lane without elements has a value. */
   readonly ofNothing: boolean;
+  /** Whether NumPy lays the result out in order K; else it is row-major. By default it does. */
+  readonly keepsOrder?: boolean;
+  /** Whether NumPy lets an array without axes be reduced along axis 0. By default it does. */
+  readonly scalarHasAxis?: boolean;
 }
 
 export interface ReductionOp extends Op<ReductionArgs> {
@@ -61,6 +67,8 @@ export function reduced(
   const op = definition.name;
   const types = definition.types(dtype ?? input.dtype, framework);
   if (isRefusal(types)) return types;
+  const none = framework === 'numpy' && definition.scalarHasAxis === false && input.rank === 0;
+  if (none && typeof dim === 'number') return { why: 'axis-out-of-range', axis: dim, rank: 0, size: 0 };
   const axes = reducedAxes(dim, input.rank, framework);
   if (isRefusal(axes)) return axes;
   const refusal = definition.ofNothing ? null : emptyRefused(input, axes, dim === null, op);
@@ -68,9 +76,11 @@ export function reduced(
   const shape = input.shape.flatMap((size, k) => (axes.includes(k) ? (keepdim ? [1] : []) : [size]));
   const spent = m.spend(input.numel);
   if (spent) return spent;
+  const kept = reducedLayout(input.layout, axes, keepdim ?? false, itemsizeOf(types.result));
+  const strides = framework === 'numpy' && definition.keepsOrder !== false ? { strides: kept.strides } : {};
   const target = out
     ? outFor(m, out, shape, types.result, input, framework, op)
-    : fresh(m, { op, framework, dtype: types.result, shape, device: input.storage.device });
+    : fresh(m, { op, framework, dtype: types.result, shape, device: input.storage.device, ...strides });
   if (isRefusal(target)) return target;
   const whole =
     target.storage.device === 'meta' ||
@@ -108,7 +118,7 @@ function outFor(
   const refusal = writeRefused(m, out) ?? overlapRefused(out, [input], framework);
   if (refusal) return refusal;
   if (!sameNumbers(out.shape, shape)) return { why: 'target-too-small', target: out.shape, value: shape, op };
-  return canCast(type, out.dtype) ? out : { why: 'result-dtype', from: type, to: out.dtype, op };
+  return canCast(type, out.dtype, framework) ? out : { why: 'result-dtype', from: type, to: out.dtype, op };
 }
 
 /** The target without the axes of size 1 that `keepdim` left. */

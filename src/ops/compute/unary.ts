@@ -9,7 +9,7 @@ import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { writtenToOut } from '../write/into.ts';
 import type { Elementwise, Types } from './elementwise.ts';
-import { computed } from './elementwise.ts';
+import { computed, outcomeOf } from './elementwise.ts';
 import type { Reads } from './reads.ts';
 import { readsBroadcast } from './reads.ts';
 
@@ -39,8 +39,7 @@ export function defineUnary(definition: UnaryDefinition): UnaryOp {
       const call = unaryCall(definition, input, framework);
       if (isRefusal(call)) return call;
       if (out) return writtenToOut(m, out, call);
-      const result = computed(m, call);
-      return isRefusal(result) ? result : { did: 'compute', out: result };
+      return outcomeOf(computed(m, call), framework);
     },
   });
   return { ...op, definition, reads: readsBroadcast };

@@ -6,7 +6,7 @@ import { Tensor } from '../../tensor/tensor.ts';
 import { deviceOf } from '../compute/elementwise.ts';
 import { defineOp } from '../op.ts';
 import { canCast } from '../promotion.ts';
-import { copyInto, fillInto, repeated } from './assign.ts';
+import { copyInto, fillInto, fitted, repeated } from './assign.ts';
 import { overlapRefused, writeRefused, written } from './target.ts';
 
 export const copy_ = defineOp({
@@ -21,15 +21,16 @@ export const copy_ = defineOp({
     if (input === src) return { did: 'same', out: input };
     const refusal = overlapRefused(input, [src], framework);
     if (refusal) return refusal;
-    const shape = broadcastShapes([input.shape, src.shape]);
+    const values = framework === 'numpy' ? fitted(src, input.shape) : null; // leading axes of size 1 count for nothing there
+    const shape = values ? input.shape : broadcastShapes([input.shape, src.shape]);
     if (isRefusal(shape)) return shape;
     if (!sameNumbers(shape, input.shape))
       return { why: 'target-too-small', target: input.shape, value: shape, op: 'copy_' };
-    if (framework === 'numpy' && !canCast(src.dtype, input.dtype))
+    if (framework === 'numpy' && !canCast(src.dtype, input.dtype, framework))
       return { why: 'result-dtype', from: src.dtype, to: input.dtype, op: 'copy_' };
     const device = deviceOf([input, src]);
     if (isRefusal(device)) return device;
-    if (device !== 'meta') copyInto(input, repeated(src, input.shape), framework);
+    if (device !== 'meta') copyInto(input, values ?? repeated(src, input.shape), framework);
     return written(m, input);
   },
 });

@@ -19,7 +19,10 @@ import { overlapRefused, writeRefused, written } from './target.ts';
 export function writtenToOut(m: Machine, out: Tensor, call: Elementwise): Outcome {
   const shape = broadcastShapes(call.operands.filter((x) => x instanceof Tensor).map((x) => x.shape));
   if (isRefusal(shape)) return shape;
-  const resizes = call.framework === 'torch' && !sameNumbers(out.shape, shape) && canCast(call.types.result, out.dtype);
+  const resizes =
+    call.framework === 'torch' &&
+    !sameNumbers(out.shape, shape) &&
+    canCast(call.types.result, out.dtype, call.framework);
   return (resizes ? resized(m, out, shape) : null) ?? writtenTo(m, out, call);
 }
 
@@ -45,8 +48,10 @@ function shapeRefused(target: Tensor, tensors: readonly Tensor[], op: string): R
   return sameNumbers(all, target.shape) ? null : { why: 'target-too-small', target: target.shape, value: all, op };
 }
 
-const typeRefused = (target: Tensor, { types, op }: Elementwise): Refusal | null =>
-  canCast(types.result, target.dtype) ? null : { why: 'result-dtype', from: types.result, to: target.dtype, op };
+const typeRefused = (target: Tensor, { types, op, framework }: Elementwise): Refusal | null =>
+  canCast(types.result, target.dtype, framework)
+    ? null
+    : { why: 'result-dtype', from: types.result, to: target.dtype, op };
 
 /**
  * Fills the target. NumPy behaves as if all operands had been read before the first write; where PyTorch lets them overlap it goes

@@ -106,7 +106,8 @@ export function valuesFor(
   const meets = value.storage === x.storage && x.storage.device !== 'meta';
   const refused = framework === 'torch' && meets && isOverlap(indexed(plan), value.layout, x.itemsize);
   if (refused) return { why: 'partial-overlap' };
-  const values = fitted(meets ? scratchCopy(value) : value, shape);
+  // NumPy reads values as it goes, which shows where they overlap what is written.
+  const values = fitted(meets && framework !== 'numpy' ? scratchCopy(value) : value, shape);
   const only = items.length === 1 && items[0]!.kind === 'mask';
   return values ?? { why: 'value-shape-differs', value: value.shape, target: shape, how: only ? 'mask' : 'lists' };
 }
