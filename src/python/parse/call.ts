@@ -3,7 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Call, Expression } from '../tree/expression.ts';
 import { comprehensionOf } from './comprehension.ts';
 import type { Reader } from './node.ts';
-import { childrenOf, fault, splitAt, starrable, textOf } from './node.ts';
+import { childrenOf, fault, refused, splitAt, starrable, textOf } from './node.ts';
 
 /** CallExpression: the function and its ArgList. */
 export function callOf(node: SyntaxNode, reader: Reader): Call {
@@ -26,7 +26,8 @@ export function callOf(node: SyntaxNode, reader: Reader): Call {
       const name = textOf(first, reader.code);
       if (keywords.some((keyword) => keyword.name === name)) return fault('repeated-keyword', first);
       keywords.push({ name, value: reader.expression(third) });
-    } else {
+    } else if (second?.name === 'AssignOp') positional.push(refused(first, ':=', 'walrus'));
+    else {
       if (first.name !== '*' && keywords.some((keyword) => keyword.name !== null))
         return fault('positional-after-keyword', first);
       if (keywords.some((keyword) => keyword.name === null)) return fault('positional-after-keyword', first);

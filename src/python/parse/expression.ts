@@ -3,6 +3,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ArithmeticOperator, Comparison, Compare, Expression } from '../tree/expression.ts';
 import { callOf, indexOf } from './call.ts';
 import { comprehensionOf } from './comprehension.ts';
+import { isLogical, logicalOf } from './logical.ts';
 import { numberOf } from './literal.ts';
 import type { Reader } from './node.ts';
 import { childrenOf, fault, refused, splitAt, starrable, textOf } from './node.ts';
@@ -67,9 +68,9 @@ export class ExpressionReader implements Reader {
       case 'DictionaryComprehensionExpression':
         return comprehensionOf('dict', childrenOf(node).slice(1, -1), node, this);
       case 'BinaryExpression':
-        return this.binary(node);
+        return isLogical(node) ? logicalOf(node, this) : this.binary(node);
       case 'UnaryExpression':
-        return this.unary(node);
+        return isLogical(node) ? logicalOf(node, this) : this.unary(node);
       case 'ConditionalExpression':
         return this.conditional(node);
       case 'LambdaExpression':
@@ -118,9 +119,6 @@ export class ExpressionReader implements Reader {
       .map((token) => textOf(token, this.code))
       .join(' ');
     const { from, to } = node;
-    if (operator === 'and' || operator === 'or') {
-      return { kind: 'logical', from, to, operator, left: this.expression(first), right: this.expression(last) };
-    }
     const left = this.expression(first);
     const right = this.expression(last);
     if (comparisons.has(operator)) {
@@ -168,6 +166,9 @@ export class ExpressionReader implements Reader {
     if (object === undefined || mark === undefined || rest.length === 0) return fault('incomplete', node);
     const { from, to } = node;
     if (mark.name === '.') {
+      // `1.real` is no Python: the point belongs to the number.
+      if (object.name === 'Number' && object.to === mark.from && /^\d+$/.test(textOf(object, this.code)))
+        return fault('number', node);
       return { kind: 'attribute', from, to, object: this.expression(object), name: textOf(rest[0]!, this.code) };
     }
     const index = indexOf(rest.slice(0, -1), node, this);

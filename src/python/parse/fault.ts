@@ -13,7 +13,7 @@ export function firstFault(tree: Tree, code: string): Fault | null {
   let found: SyntaxNode | null = null;
   tree.iterate({
     enter(ref) {
-      if (found !== null || ref.name === 'YieldExpression') return false; // a bare `yield` is an error to Lezer only
+      if (found !== null || ref.name.startsWith('Yield')) return false; // a bare `yield` is an error to Lezer only
       if (ref.type.isError) found = ref.node;
       return true;
     },

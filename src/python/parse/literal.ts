@@ -8,6 +8,7 @@ export function numberOf(text: string, range: SourceRange): bigint | number {
   const plain = text.replaceAll('_', '');
   if (/^0[xob]/i.test(plain)) return BigInt(plain);
   if (/[jl]$/i.test(plain)) throw new Unsupported(text, 'complex', range);
+  if (text.endsWith('_')) return fault('number', range);
   if (/^0\d/.test(plain) && /^\d+$/.test(plain) && !/^0+$/.test(plain)) return fault('number', range);
   return /^\d+$/.test(plain) ? BigInt(plain) : Number(plain);
 }

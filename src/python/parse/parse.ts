@@ -14,15 +14,16 @@ export type Parsed<T> =
   | { readonly ok: false; readonly refusal: LanguageRefusal };
 
 /**
- * The grammar of Lezer does not know floats that end in their point (`12.`, `2.e3`). It is given an int of the same length instead;
- * values are read from the program's own text.
+ * Lezer's grammar has no `12.` (nor `1.e5`): it is shown `12_`, which it takes for a number of the same length.
+ * Texts and comments may change too, since what they say is read from the code itself.
  */
-const trailingPoint = /(?<![\w.])\d[\d_]*\.(?![\d.])(?=[eE][+-]?\d|\W|$)/g;
+const withoutBarePoints = (code: string): string =>
+  code.replace(/(^|[^\w.])(\d[\d_]*)\.(?=$|[^\w.]|\.[^\d.]|[eE][-+]?\d|[jJ]\b)/gm, '$1$2_');
 
 /** A whole program. */
 export function parseProgram(code: string): Parsed<readonly Statement[]> {
   try {
-    const tree = parser.parse(code.replace(trailingPoint, (number) => `${number.slice(0, -1)}0`));
+    const tree = parser.parse(withoutBarePoints(code));
     const fault = firstFault(tree, code);
     if (fault !== null) throw new SyntaxFault(fault.advice, fault.range);
     return { ok: true, tree: moduleBlock(tree.topNode, new ExpressionReader(code)) };
