@@ -109,7 +109,7 @@ export function shownOf(t: TensorShot): Shown {
 export function happeningOf(frame: Frame, code: string): Happening {
   const { step } = frame;
   const letter = (id: number) => frame.storage(id)?.letter ?? '?';
-  const base = { op: step.op, code, frees: step.frees.map(letter) };
+  const base = { op: step.op === 'index' && isSliced(step) ? 'slice' : step.op, code, frees: step.frees.map(letter) };
   const out = step.outputs[0];
   if (step.kind === 'raise' && step.raised)
     return { ...base, did: 'raise', raised: step.raised, input: step.inputs[0] ? shownOf(step.inputs[0]) : null };
@@ -217,6 +217,15 @@ function changesOf(step: Step): { notes: AxisNote[]; offset: { before: number; a
 }
 
 const isItem = (value: unknown): value is IndexItem => typeof value === 'object' && value !== null && 'kind' in value;
+
+/** Whether an index expression takes a part of an axis. */
+const isSliced = (step: Step): boolean =>
+  Object.values(step.args).some(
+    (v) =>
+      Array.isArray(v) &&
+      v.every(isItem) &&
+      v.some((i) => i.kind === 'slice' && (i.start ?? i.stop ?? i.step) !== null),
+  );
 
 /** Where each axis of the input is entered, as far as the step's arguments say so. */
 function startsOf(step: Step, shape: readonly number[]): Map<number, number> {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { itemsizeOf } from '../core/dtype.ts';
 import { contiguityOf } from '../explain/contiguity.ts';
 import { shownOf, unitOf } from '../explain/happening.ts';
-import { symbolOf, valueText } from '../scene/figures.ts';
+import { preciseText, symbolOf, valueText } from '../scene/figures.ts';
 import { addressTex } from '../scene/formula.ts';
 import { calledIn } from '../stage/naming.ts';
 import { useSight, useStage, useStageState } from '../stage/use-stage.ts';
@@ -47,7 +47,9 @@ export function Address() {
                 </Digit>
               </span>
             ))}
-            {element.index.length > 0 && ']'} = {valueText(valueAt(frame, subject, element.index))}
+            {element.index.length > 0 && ']'}
+            {valueText(valueAt(frame, subject, element.index)) !== '' &&
+              ` = ${preciseText(valueAt(frame, subject, element.index))}`}
           </p>
           {subject.layout.shape.length === 0 && <p className="soft">{words.scalar}</p>}
           <div className="sliders">

@@ -4,6 +4,7 @@ import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { SourceRange } from '../trace/step.ts';
 import { lineBadges } from './badges.ts';
 import type { Story } from './editor-story.ts';
+import { Phrase } from './Phrase.tsx';
 import { useWords } from './words.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
@@ -17,6 +18,7 @@ export function Code() {
   const code = useStageState((s) => s.code);
   const told = useStageState((s) => s.told);
   const run = useStageState((s) => s.run);
+  const fault = useStageState((s) => s.fault);
   const history = useStageState((s) => s.history);
   const length = useStageState((s) => s.length);
   const number = useStageState((s) => s.step);
@@ -43,11 +45,12 @@ export function Code() {
   const step = history.steps[number];
   const story = useMemo<Story>(() => {
     const faults: SourceRange[] = [];
+    if (fault && 'range' in fault) return { told: code, badges, line: null, range: null, faults: [fault.range] };
     const last = history.steps[length - 1];
     if (last?.raised)
       faults.push(last.raised.fault && 'range' in last.raised.fault ? last.raised.fault.range : last.range);
     return { told, badges, line: step?.line ?? null, range: step?.range ?? null, faults };
-  }, [told, badges, step, history, length]);
+  }, [told, badges, step, history, length, fault, code]);
 
   const isRunning = run?.how === 'running';
   return (
@@ -62,6 +65,7 @@ export function Code() {
         <Editor code={code} story={story} words={words} onEdit={edit} onRun={runNow} onGo={stage.go} />
       </Suspense>
       <p className="run-state" role="status">
+        {fault && <Phrase pieces={words.happened.fault(fault)} />}
         {run?.how === 'stopped' && words.status.stopped(length)}
         {run?.how === 'broken' && words.status.crashed}
         {isRunning && (

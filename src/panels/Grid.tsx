@@ -113,7 +113,7 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     <Canvas
       width={Math.max(plan.width, 1)}
       height={Math.max(plan.height, 1)}
-      mostHeight={430}
+      mostHeight={isStill ? 250 : 340}
       label={words.picture.grid(isStill ? words.picture.beforeLabel(name) : name, tupleText(shape))}
       description={words.picture.gridHint}
       className={isStill ? 'grid before' : 'grid'}

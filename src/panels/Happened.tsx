@@ -25,7 +25,7 @@ export function Happened() {
       <p className={raised ? 'raised' : undefined}>
         <Phrase pieces={sentence} colours={outputs[0] ? colouring.of(outputs[0]) : []} />
       </p>
-      {raised && (
+      {raised && raised.type !== '' && (
         <p className="message mono">
           {raised.type}: {raised.message}
         </p>

@@ -7,6 +7,7 @@ import { calledIn } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { FrameStorage } from '../trace/frame.ts';
+import { aliasCounts } from '../trace/frame.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useSize } from '../ui/use-size.ts';
@@ -103,6 +104,10 @@ function Legend({ sight: { frame, subject } }: { sight: Sight }) {
   const colouring = useStageState((s) => s.colouring);
   const { memory: words } = useWords();
   if (!subject) return null;
+  const storage = frame.storage(subject.storage);
+  const size = itemsizeOf(subject.dtype);
+  const looked = Math.min(storage?.nbytes ?? 0, 512 * size);
+  const hasPale = storage !== null && (looked < storage.nbytes || aliasCounts(subject, 0, looked, size).includes(0));
   return (
     <ul className="legend">
       <li>
@@ -124,7 +129,7 @@ function Legend({ sight: { frame, subject } }: { sight: Sight }) {
           {words.oneStep(axis)}
         </li>
       ))}
-      <li>{words.pale(calledIn(frame, code, colouring, subject))}</li>
+      {hasPale && <li>{words.pale(calledIn(frame, code, colouring, subject))}</li>}
     </ul>
   );
 }

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { tupleText } from '../scene/figures.ts';
 import { calledIn, shortened } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
+import { restingIndex } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { When } from '../trace/frame.ts';
+import { indicesAt } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { useSize } from '../ui/use-size.ts';
@@ -33,8 +35,10 @@ function picturesOf({ frame, subject }: Sight, called: (t: TensorShot) => string
   const made = shortened(code.slice(step.range.from, step.range.to), 34);
   const written = step.written !== null;
   const same = (t: TensorShot) => outputs.some((o) => o.id === t.id);
-  const before = step.inputs
-    .filter((t) => (written ? step.written?.storage === t.storage || t.id === subject?.id : !same(t)))
+  const read = written
+    ? step.inputs.filter((t) => t.storage === step.written?.storage).slice(0, 1)
+    : step.inputs.filter((t) => !same(t));
+  const before = read
     .slice(0, mostInputs)
     .map((tensor): Picture => ({ tensor, when: 'before', title: called(tensor), detail: 'before' }));
   const shown = outputs.length > 0 ? outputs : step.inputs.slice(0, 1);
@@ -66,6 +70,7 @@ export function Pictures({ sight }: { sight: Sight }) {
     [frame, subject, code, colouring],
   );
   const room = size?.width ?? 640;
+  const isMeta = pictures.some((p) => frame.storage(p.tensor.storage)?.device === 'meta');
   const total = frame.step.outputs.length;
   return (
     <section ref={place} className="pictures" aria-label={pictures.at(-1)?.title}>
@@ -73,6 +78,7 @@ export function Pictures({ sight }: { sight: Sight }) {
         <figure key={`${when}/${tensor.id}`} className={when}>
           <figcaption>
             <code className="name">{title}</code>
+            {tensor.layout.shape.length > 3 && <SliceShown sight={sight} tensor={tensor} />}
             {when === 'before' ? <span> {words.before}</span> : detail !== '' && <code> {detail}</code>}
           </figcaption>
           {tensor.layout.shape.includes(0) ? (
@@ -94,18 +100,30 @@ export function Pictures({ sight }: { sight: Sight }) {
       ))}
       {total > mostOutputs && <p className="small">{words.moreOutputs(mostOutputs, total)}</p>}
       {subject && <LayoutNumbers sight={sight} subject={subject} />}
-      <div className="cells-show">
-        <Switch
-          label={words.shows}
-          value={shows}
-          options={[
-            ['value', words.value],
-            ['offset', words.offset],
-            ['address', words.address],
-          ]}
-          onChange={(cells) => stage.setLook({ cells })}
-        />
-      </div>
+      {isMeta && <p className="small note">{words.noBytes}</p>}
+      {pictures.length > 0 && (
+        <div className="cells-show">
+          <Switch
+            label={words.shows}
+            value={shows}
+            options={[
+              ['value', words.value],
+              ['offset', words.offset],
+              ['address', words.address],
+            ]}
+            onChange={(cells) => stage.setLook({ cells })}
+          />
+        </div>
+      )}
     </section>
   );
+}
+
+/** Which slice of a tensor of more than three axes is drawn: `[1, 0, :, :, :]`. */
+function SliceShown({ sight, tensor }: { sight: Sight; tensor: TensorShot }) {
+  const { element, subject, spot } = sight;
+  const found =
+    spot?.storage.id === tensor.storage ? indicesAt(tensor, spot.byte, spot.nbytes, 1).indices[0] : undefined;
+  const index = subject?.id === tensor.id ? element?.index : (found ?? restingIndex(tensor.layout.shape));
+  return <code> {`[${index?.map((i, k) => (k < index.length - 3 ? i : ':')).join(', ') ?? ''}]`}</code>;
 }

@@ -2,7 +2,7 @@
 // Only the chips in sight are drawn, so that thousands of steps stay light.
 import type { CSSProperties } from 'react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { shortened } from '../stage/naming.ts';
+import { chipCode, shortened } from '../stage/naming.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { Words } from '../text/words.ts';
 import type { Step } from '../trace/step.ts';
@@ -93,12 +93,8 @@ const Icon = ({ name }: { name: keyof typeof shapes }) => (
   </svg>
 );
 
-const chipText = (code: string, step: Step): string => {
-  const text = code.slice(step.range.from, step.range.to);
-  // The last operation of a chain is what the step did: `torch.arange(12).reshape(3, 4)` did `reshape(3, 4)`.
-  const tail = /\.([A-Za-z_]\w*(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?)$/.exec(text.replace(/\s+/g, ' '))?.[1];
-  return shortened(tail && step.op !== null && text.length > 14 ? tail.replace(/\(\[.*\]\)$/, '') : text, 22);
-};
+const chipText = (code: string, step: Step): string =>
+  shortened(chipCode(code.slice(step.range.from, step.range.to)), 22);
 
 /** Width of a chip in pixels: code and badge in a typeface of fixed width. */
 const widthOf = (text: string, badge: string): number =>

@@ -27,8 +27,8 @@ export const inkTheme = EditorView.theme({
   },
   '.cm-line.told': { backgroundColor: 'var(--line-told)' },
   // Badges lie over the end of their lines, so that other lines have the whole width.
-  '.cm-gutters-after': { marginLeft: '-72px', width: '72px', flex: 'none', pointerEvents: 'none' },
-  '.cm-badges': { width: '72px' },
+  '.cm-gutters-after': { marginLeft: '-96px', width: '96px', flex: 'none', pointerEvents: 'none' },
+  '.cm-badges': { width: '96px' },
   '.cm-line.badged': { paddingRight: '76px' },
   '.cm-badges .cm-gutterElement': {
     display: 'flex',

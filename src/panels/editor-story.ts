@@ -16,6 +16,7 @@ export interface Story {
   readonly faults: readonly SourceRange[];
 }
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const none: Story = { told: '', badges: new Map(), line: null, range: null, faults: [] };
 const effect = StateEffect.define<Story>();
 const field = StateField.define<Story>({
@@ -58,7 +59,7 @@ class Badge extends GutterMarker {
     if (count > 1) {
       const times = document.createElement('span');
       times.className = 'times';
-      times.textContent = String(count);
+      times.textContent = compact.format(count);
       button.append(times);
     }
     const badge = document.createElement('span');

@@ -34,9 +34,20 @@ export class Colouring {
       if (this.known.has(keyOf(out))) continue; // the very tensor again, or one written in place
       const lineage = lineageOf(step, n);
       const parent = lineage && step.inputs[lineage.input];
-      if (parent) this.known.set(keyOf(out), inheritedColours(this.of(parent), lineage.axes));
+      if (parent && !this.isFirstShape(parent, lineage.axes))
+        this.known.set(keyOf(out), inheritedColours(this.of(parent), lineage.axes));
       else this.of(out);
     }
+  }
+
+  /** `arange(12).reshape(3, 4)` gives numbers their first shape: its axes are as fresh as those of `tensor([[…]])`. */
+  private isFirstShape(parent: TensorShot, lineage: readonly (readonly number[])[]): boolean {
+    return (
+      parent.layout.shape.length === 1 &&
+      lineage.length > 1 &&
+      this.makerOf(parent)?.kind === 'new' &&
+      lineage.every((from) => from.length === 1)
+    );
   }
 }
 

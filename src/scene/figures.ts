@@ -9,14 +9,21 @@ export function valueText(element: Element): string {
   return scalarText(element.value);
 }
 
-export function scalarText(value: Scalar): string {
+/** A value with all the digits a float32 can have. */
+export function preciseText(element: Element): string {
+  if (typeof element === 'string' || typeof element.value !== 'number' || Number.isInteger(element.value))
+    return valueText(element);
+  return Number.isFinite(element.value) ? String(Number(element.value.toPrecision(7))) : valueText(element);
+}
+
+function scalarText(value: Scalar): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'bigint') return String(value);
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return `${value}.`;
   if (Math.abs(value) >= 1e5 || Math.abs(value) < 1e-3) return value.toExponential(1).replace('e+', 'e');
-  return String(Number(value.toPrecision(4)));
+  return String(Number(value.toPrecision(3)));
 }
 
 /** `(3, 2)`, `(3,)`, `()`: a Python tuple. */

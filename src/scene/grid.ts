@@ -179,7 +179,7 @@ export function walkMarks(plan: GridPlan, hops: readonly Hop[], colours: readonl
     }
     n = end + 1;
   }
-  if (start) {
+  if (start && plan.picked.every((i) => i === 0)) {
     const { x, y } = { x: start.x, y: start.y - 2 };
     const d = path((p) =>
       p

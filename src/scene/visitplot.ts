@@ -43,9 +43,10 @@ export function visitPlan(
   const lowest = Math.min(...bytes);
   const high = Math.max(...bytes);
   const low = lowest < (high - lowest) / 2 ? Math.min(0, lowest) : lowest;
+  const px = plotHeight / Math.max(1, high - low);
   const between = scaleLinear([low / unit, high / unit], [0, 1])
     .ticks(3)
-    .filter((t) => Number.isInteger(t) && t * unit - low > 0 && (high - t * unit) / Math.max(1, high - low) > 0.16);
+    .filter((t) => Number.isInteger(t) && (t * unit - low) * px > 16 && (high - t * unit) * px > 16);
   const ticks = [...new Set([low, ...between.map((t) => t * unit), high])];
   const xs = scaleLinear([0, Math.max(1, visits.length - 1)], [left + 20, right - 44]);
   const ys = scaleLinear([low, Math.max(high, low + unit)], [top + plotHeight, top]);

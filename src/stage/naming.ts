@@ -19,3 +19,26 @@ export function shortened(code: string, most: number): string {
   const line = code.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most - 1)}…`;
 }
+
+const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+
+/**
+ * The last operation of a chain, which is what its step did: `reshape(3, 4)` of `torch.arange(12).reshape(3, 4)`, `[1:, ::2]` of
+ * a long expression, `tensor` of a call whose arguments are a table of numbers. Short code is itself.
+ */
+export function chipCode(code: string): string {
+  const text = code.replace(/\s+/g, ' ').trim();
+  const open = pairs[text.at(-1) ?? ''];
+  if (text.length <= 14 || open === undefined) return text;
+  let depth = 0;
+  let at = text.length - 1;
+  for (; at >= 0; at--) {
+    if (text[at] === text.at(-1)) depth++;
+    if (text[at] === open && --depth === 0) break;
+  }
+  if (open === '[') return text.length - at < 20 ? text.slice(at) : text;
+  const name = /[A-Za-z_]\w*$/.exec(text.slice(0, at))?.[0];
+  if (name === undefined) return text;
+  const call = name + text.slice(at);
+  return call.length > 22 ? name : call;
+}

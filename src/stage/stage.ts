@@ -12,6 +12,7 @@ import { frameAt } from '../trace/frame.ts';
 import { History } from '../trace/history.ts';
 import type { Look, Scenario } from '../trace/scenario.ts';
 import { scenarioOf } from '../trace/scenario.ts';
+import type { RunFault } from '../trace/step.ts';
 import type { Session, SessionState } from '../trace/session.ts';
 import { startSession } from '../trace/session.ts';
 import { pinCarried, sightOf } from './sight.ts';
@@ -24,6 +25,8 @@ export interface StageState {
   readonly look: Look;
   /** How the last run stands; null before any. */
   readonly run: SessionState | null;
+  /** Why the code as it is typed now cannot be run, while the story before stays on show. */
+  readonly fault: RunFault | null;
   /** The story on show and the code it is of. It grows while a program runs; `length` says when. */
   readonly history: History;
   readonly colouring: Colouring;
@@ -98,11 +101,13 @@ export function createStage(start: Start = inWorker): Stage {
         if (mine !== runs) return;
         colouring.follow(history.steps);
         const { wanted } = get();
-        // The story before stays on show until there is something of the new one.
+        // The story before stays on show until there is something of the new one, and while what is typed is no program yet.
+        const fault = history.steps[0]?.raised?.fault ?? null;
+        if (!shown && get().length > 0 && fault?.why === 'syntax') return set({ run: state, fault });
         if (!shown && history.length === 0 && state.how !== 'finished') return set({ run: state });
         const first = shown ? {} : { history, colouring, told: code, hover: nothing, chosen: null };
         shown = true;
-        set({ ...first, length: history.length, step: stepAt(history, wanted) ?? -1, run: state });
+        set({ ...first, length: history.length, step: stepAt(history, wanted) ?? -1, run: state, fault: null });
       });
     },
     stop() {
@@ -164,6 +169,7 @@ function stateOf({ code, dialect, seed, look }: Scenario): StageState {
     seed,
     look,
     run: null,
+    fault: null,
     history: new History(),
     colouring: new Colouring(),
     told: '',

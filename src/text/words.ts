@@ -1,6 +1,7 @@
 // Every word of the interface, as one type: a language that lacks a word does not compile.
 // Knows no panel. A phrase is a list of pieces, so that a number can carry the colour of its axis and code its typeface.
 import type { AxisNote, Happening } from '../explain/happening.ts';
+import type { RunFault } from '../trace/step.ts';
 import type { Framework } from '../tensor/tensor.ts';
 
 export type Language = 'ko' | 'en';
@@ -166,6 +167,7 @@ export interface HappenedWords {
   readonly title: string;
   readonly sentence: (happening: Happening) => Phrase;
   readonly note: (note: AxisNote) => Phrase;
+  readonly fault: (fault: RunFault) => Phrase;
 }
 
 export interface Words {

@@ -61,9 +61,8 @@ function note(n: AxisNote): Phrase {
 }
 
 function viewSentence(h: Happening & { did: 'view' }): Piece[] {
-  const lead =
-    h.count > 1 ? `${opPhrase(h.op, h.code)} made ${h.count} views` : `${opPhrase(h.op, h.code)} made a view`;
-  const pieces: Piece[] = [`${lead} of the same storage ${h.storage}.`];
+  const made = h.count > 1 ? `made ${h.count} views` : 'made a view';
+  const pieces: Piece[] = [opPhrase(h.op, h.code), ` ${made} of the same storage ${h.storage}.`];
   const movers = h.notes.filter((n) => n.note === 'shifted' || n.note === 'dropped');
   const moved = h.offset.before !== h.offset.after;
   let told = false;
@@ -83,7 +82,8 @@ function main(h: Happening): Piece[] {
   switch (h.did) {
     case 'new':
       return [
-        `${opPhrase(h.op, h.code)} made storage ${h.storage}: ${count(h.numel, 'element')} of ${h.dtype}, ${count(h.nbytes, 'byte')}.`,
+        opPhrase(h.op, h.code),
+        ` made storage ${h.storage}: ${count(h.numel, 'element')} of ${h.dtype}, ${count(h.nbytes, 'byte')}.`,
         ...(h.out.shape.length > 0
           ? [` Shape ${tuple(h.out.shape)} with strides ${tuple(h.out.strides)} lays them out.`]
           : []),
@@ -98,25 +98,29 @@ function main(h: Happening): Piece[] {
             ' one and the same tensor. No memory was touched.',
           ]
         : [
-            `${opPhrase(h.op, h.code)} had nothing to do and returned the very same tensor`,
+            opPhrase(h.op, h.code),
+            ` had nothing to do and returned the very same tensor`,
             ...(h.names.length > 0 ? [': ', ...join(h.names)] : []),
             '. Nothing was copied.',
           ];
     case 'copy':
       return [
-        `${opPhrase(h.op, h.code)} copied ${count(h.numel, 'element')} (${count(h.nbytes, 'byte')})`,
+        opPhrase(h.op, h.code),
+        ` copied ${count(h.numel, 'element')} (${count(h.nbytes, 'byte')})`,
         h.from === null ? ` to a new storage ${h.to}.` : ` from storage ${h.from} to a new storage ${h.to}.`,
         ` There the strides are ${tuple(h.out.strides)}.`,
         h.from === null ? '' : ` A write to ${h.to} is not seen in ${h.from}.`,
       ];
     case 'compute':
       return [
-        `${opPhrase(h.op, h.code)} computed ${count(h.numel, 'element')} into a new storage ${h.to}, with strides ${tuple(h.out.strides)}.`,
+        opPhrase(h.op, h.code),
+        ` computed ${count(h.numel, 'element')} into a new storage ${h.to}, with strides ${tuple(h.out.strides)}.`,
         ...(h.stretched.length > 0 ? [' Broadcasting repeated the smaller operand by strides of 0.'] : []),
       ];
     case 'write':
       return [
-        `${opPhrase(h.op, h.code)} wrote ${count(h.numel, 'element')} in place in storage ${h.storage}.`,
+        opPhrase(h.op, h.code),
+        ` wrote ${count(h.numel, 'element')} in place in storage ${h.storage}.`,
         ...(h.seenBy.length > 1
           ? [' It is the memory of ', ...join(h.seenBy), ': all of them see what was written where they reach it.']
           : []),
@@ -129,7 +133,7 @@ function main(h: Happening): Piece[] {
     case 'free':
       return [];
     case 'other':
-      return [`${opPhrase(h.op, h.code)} ran.`];
+      return [opPhrase(h.op, h.code), ` ran.`];
   }
 }
 
@@ -145,4 +149,5 @@ export const happened: HappenedWords = {
     ];
   },
   note,
+  fault: faultSentence,
 };

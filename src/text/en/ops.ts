@@ -1,7 +1,8 @@
 // What each operation does, as the subject of an English sentence.
 import type { OpName } from '../../ops/table.ts';
+import type { Piece } from '../words.ts';
 
-const ops: Partial<Record<OpName, string>> = {
+const ops: Partial<Record<OpName | 'slice', string>> = {
   T: 'Transposing',
   mT: 'Transposing the last two axes',
   t: 'Transposing',
@@ -9,6 +10,7 @@ const ops: Partial<Record<OpName, string>> = {
   permute: 'Permuting the axes',
   movedim: 'Moving axes',
   index: 'Indexing',
+  slice: 'Slicing',
   reshape: 'Reshaping',
   reshape_as: 'Reshaping',
   view: 'Reading it in another shape',
@@ -56,8 +58,7 @@ const ops: Partial<Record<OpName, string>> = {
   mean: 'Averaging',
 };
 
-/** The subject of a sentence about a step: what its op does, else its code. A slice is called slicing. */
-export function opPhrase(op: string | null, code: string): string {
-  if (op === 'index' && /\[[^\]]*:/.test(code)) return 'Slicing';
-  return (op !== null ? (ops as Record<string, string | undefined>)[op] : undefined) ?? code;
+/** The subject of a sentence about a step: what its op does, else its code. */
+export function opPhrase(op: string | null, code: string): Piece {
+  return (op !== null ? (ops as Record<string, string | undefined>)[op] : undefined) ?? { code };
 }

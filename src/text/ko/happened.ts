@@ -68,7 +68,7 @@ const lastOf = (n: readonly number[]): number => n.at(-1) ?? 0;
 
 function viewSentence(h: Happening & { did: 'view' }): Piece[] {
   const what = h.count > 1 ? `뷰 ${h.count}개를` : '뷰를';
-  const pieces: Piece[] = [`${josa(opPhrase(h.op, h.code), '은/는')} 같은 저장소 ${h.storage}의 ${what} 만들었다.`];
+  const pieces: Piece[] = [...opPhrase(h.op, h.code, '은/는'), ` 같은 저장소 ${h.storage}의 ${what} 만들었다.`];
   const movers = h.notes.filter((n) => n.note === 'shifted' || n.note === 'dropped');
   const moved = h.offset.before !== h.offset.after;
   let told = false;
@@ -94,7 +94,8 @@ function main(h: Happening): Piece[] {
   switch (h.did) {
     case 'new':
       return [
-        `${josa(opPhrase(h.op, h.code), '이/가')} 저장소 ${josa(h.storage, '을/를')} 만들었다: ${h.dtype} 원소 ${num(h.numel)}개, ${num(h.nbytes)}바이트.`,
+        ...opPhrase(h.op, h.code, '이/가'),
+        ` 저장소 ${josa(h.storage, '을/를')} 만들었다: ${h.dtype} 원소 ${num(h.numel)}개, ${num(h.nbytes)}바이트.`,
         ...(h.out.shape.length > 0 ? [` 형상은 ${tuple(h.out.shape)}, 스트라이드는 ${tuple(h.out.strides)}이다.`] : []),
       ];
     case 'view':
@@ -106,24 +107,28 @@ function main(h: Happening): Piece[] {
             `${particle(h.names.at(-1) ?? '', '은/는')} 바로 그 텐서의 이름이다. 메모리는 건드리지 않았다.`,
           ]
         : [
-            `${josa(opPhrase(h.op, h.code), '은/는')} 할 일이 없어 바로 그 텐서를 돌려주었다`,
+            ...opPhrase(h.op, h.code, '은/는'),
+            ` 할 일이 없어 바로 그 텐서를 돌려주었다`,
             ...(h.names.length > 0 ? [': ', ...join(h.names)] : []),
             '. 복사한 것은 없다.',
           ];
     case 'copy':
       return [
-        `${josa(opPhrase(h.op, h.code), '이/가')} 원소 ${num(h.numel)}개(${num(h.nbytes)}바이트)를 `,
+        ...opPhrase(h.op, h.code, '이/가'),
+        ` 원소 ${num(h.numel)}개(${num(h.nbytes)}바이트)를 `,
         h.from === null ? '' : `저장소 ${h.from}에서 `,
         `새 저장소 ${josa(h.to, '으로/로')} 복사했다. 거기서 스트라이드는 ${tuple(h.out.strides)}이다.`,
       ];
     case 'compute':
       return [
-        `${josa(opPhrase(h.op, h.code), '이/가')} 원소 ${num(h.numel)}개를 셈해 새 저장소 ${h.to}에 두었다. 스트라이드는 ${tuple(h.out.strides)}이다.`,
+        ...opPhrase(h.op, h.code, '이/가'),
+        ` 원소 ${num(h.numel)}개를 셈해 새 저장소 ${h.to}에 두었다. 스트라이드는 ${tuple(h.out.strides)}이다.`,
         ...(h.stretched.length > 0 ? [' 작은 쪽은 스트라이드 0으로 브로드캐스팅되었다.'] : []),
       ];
     case 'write':
       return [
-        `${josa(opPhrase(h.op, h.code), '이/가')} 저장소 ${h.storage}의 원소 ${num(h.numel)}개를 제자리에서 고쳐 썼다.`,
+        ...opPhrase(h.op, h.code, '이/가'),
+        ` 저장소 ${h.storage}의 원소 ${num(h.numel)}개를 제자리에서 고쳐 썼다.`,
         ...(h.seenBy.length > 1
           ? [
               ' ',
@@ -140,7 +145,7 @@ function main(h: Happening): Piece[] {
     case 'free':
       return [];
     case 'other':
-      return [`${josa(opPhrase(h.op, h.code), '이/가')} 실행되었다.`];
+      return [...opPhrase(h.op, h.code, '이/가'), ` 실행되었다.`];
   }
 }
 
@@ -155,4 +160,5 @@ export const happened: HappenedWords = {
     ];
   },
   note,
+  fault: faultSentence,
 };

@@ -1,7 +1,9 @@
 // 연산마다 하는 일. 문장의 주어가 되는 명사로 적는다.
 import type { OpName } from '../../ops/table.ts';
+import type { Piece } from '../words.ts';
+import { josa, particle } from './josa.ts';
 
-const ops: Partial<Record<OpName, string>> = {
+const ops: Partial<Record<OpName | 'slice', string>> = {
   T: '전치',
   mT: '마지막 두 축의 전치',
   t: '전치',
@@ -9,6 +11,7 @@ const ops: Partial<Record<OpName, string>> = {
   permute: '축 치환',
   movedim: '축 옮기기',
   index: '인덱싱',
+  slice: '슬라이싱',
   reshape: '형상 바꾸기',
   reshape_as: '형상 바꾸기',
   view: '다른 형상으로 읽기',
@@ -54,8 +57,8 @@ const ops: Partial<Record<OpName, string>> = {
   mean: '평균',
 };
 
-/** 단계를 말하는 문장의 주어: 연산이 하는 일, 모르면 코드 그대로. */
-export function opPhrase(op: string | null, code: string): string {
-  if (op === 'index' && /\[[^\]]*:/.test(code)) return '슬라이싱';
-  return (op !== null ? (ops as Record<string, string | undefined>)[op] : undefined) ?? `${code} 연산`;
+/** 단계를 말하는 문장의 주어와 조사: 연산이 하는 일, 모르면 코드 그대로. */
+export function opPhrase(op: string | null, code: string, pair: '은/는' | '이/가'): Piece[] {
+  const known = op !== null ? (ops as Record<string, string | undefined>)[op] : undefined;
+  return known === undefined ? [{ code }, ` 연산${particle('산', pair)}`] : [josa(known, pair)];
 }
