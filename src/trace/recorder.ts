@@ -15,36 +15,19 @@ import { plainArgs, shotOf } from './meaning.ts';
 import type { Naming } from './names.ts';
 import { Names } from './names.ts';
 import { regionOf } from './region.ts';
+import type { Statement } from './statements.ts';
+import { Statements } from './statements.ts';
 import type { PathItem, RaisedShot, RunFault, SourceRange, StepKind } from './step.ts';
 import type { Told } from './teller.ts';
 import { Teller } from './teller.ts';
 
-/** A simple statement, or the head of another, that has begun. */
-interface Statement {
-  readonly range: SourceRange;
-  readonly path: readonly PathItem[];
-  readonly depth: number;
-  /** Steps before it. */
-  readonly first: number;
-  readonly names: Naming[];
-  /** Whether a name of a tensor means none any more. */
-  lost: boolean;
-  /** Whether it can have let go of a storage. */
-  mayFree: boolean;
-}
-
-const depthOf = (path: readonly PathItem[]): number => path.reduce((n, { kind }) => n + (kind === 'call' ? 1 : 0), 0);
-
 export class Recorder implements Observer {
   private readonly teller: Teller;
   private readonly collector: Collector;
-  private readonly code: string;
   private readonly lines: Lines;
-  /** By where a statement begins: whether it has a call, an item or an attribute. */
-  private readonly mutating = new Map<number, boolean>();
+  private readonly statements: Statements;
   private readonly names = new Names();
   private program: Watched | null = null;
-  private readonly statements: Statement[] = [];
   private scopes: readonly number[] = [0];
   /** Frames that ended; kept until something else happens, so that an exception is shown among the names where it arose. */
   private leaving: Frame[] = [];
@@ -52,8 +35,8 @@ export class Recorder implements Observer {
   private lastPath: readonly PathItem[] = [];
 
   constructor(code: string, memory: RunMemory, limit: number, emit: (moment: Moment) => void) {
-    this.code = code;
     this.lines = new Lines(code);
+    this.statements = new Statements(code);
     this.teller = new Teller(limit, emit);
     this.collector = new Collector(memory, () => this.program?.roots() ?? { tensors: [], visited: 0 });
     // An operation is running and may hold storages of its own: only what the program has seen may go.
@@ -71,19 +54,13 @@ export class Recorder implements Observer {
     this.settle();
     const { path } = this.site();
     this.loopsEnded(path);
-    const depth = depthOf(path);
-    this.unwindTo(depth);
-    const mayFree = this.mayFree(range, path);
-    this.statements.push({ range, path, depth, first: this.teller.steps, names: [], lost: false, mayFree });
+    this.statements.begin(range, path, this.teller.steps);
   }
 
   statementEnds(): void {
     this.settle();
-    const depth = depthOf(this.site().path);
-    this.unwindTo(depth + 1);
-    const statement = this.statements.at(-1);
-    if (statement?.depth !== depth) return;
-    this.statements.pop();
+    const statement = this.statements.end(this.site().path);
+    if (!statement) return;
     const wasLate = this.collector.isLate;
     const mayFree = statement.mayFree || this.teller.steps > statement.first;
     const frees = mayFree ? this.teller.freed(this.collector.afterStatement()) : [];
@@ -183,8 +160,8 @@ export class Recorder implements Observer {
   /** A name changes: told with the running statement, or with the next step if that is a call it makes (parameters). */
   private named(naming: Naming): void {
     const lost = this.names.bind(naming.scope, naming.name, naming.value);
-    const statement = this.statements.at(-1);
-    if (statement && depthOf(this.site().path) === statement.depth) {
+    const statement = this.statements.at(this.site().path);
+    if (statement) {
       statement.names.push(naming);
       statement.lost ||= lost === 'tensor' && !(naming.value instanceof Tensor);
       statement.mayFree ||= lost !== 'nothing';
@@ -193,8 +170,10 @@ export class Recorder implements Observer {
 
   /** What a statement did besides its operations joins its last step, or becomes a step of its own if it concerns tensors. */
   private conclude({ range, path, first, names, lost }: Statement, frees: readonly number[]): void {
+    if (names.length === 0 && frees.length === 0 && !lost) return;
     const own = this.teller.since(first);
-    const tensors = new Set(names.flatMap(({ value }) => (value instanceof Tensor ? [value] : [])));
+    const tensors = new Set<Tensor>();
+    for (const { value } of names) if (value instanceof Tensor) tensors.add(value);
     if (own && (frees.length === 0 || own.step.scopes === this.scopes)) {
       this.teller.join(own, names, frees);
     } else if (!own && tensors.size > 0) {
@@ -226,20 +205,6 @@ export class Recorder implements Observer {
   private siteOf(range: SourceRange, path: readonly PathItem[]): Site {
     const { line: startLine, column } = this.lines.at(range.from);
     return { range, path, startLine, column, line: this.lines.at(Math.max(range.from, range.to - 1)).line };
-  }
-
-  /** Without a call, an item or an attribute, a statement changes nothing but its names; a new turn of a `for` calls nothing. */
-  private mayFree({ from, to }: SourceRange, path: readonly PathItem[]): boolean {
-    const loop = path.at(-1);
-    if (loop?.kind === 'turn' && loop.at === from && this.code.startsWith('for', from)) return false;
-    let known = this.mutating.get(from);
-    if (known === undefined) this.mutating.set(from, (known = /[([.]/.test(this.code.slice(from, to))));
-    return known;
-  }
-
-  /** Statements that an exception left have no end. */
-  private unwindTo(depth: number): void {
-    while (this.statements.length > 0 && this.statements.at(-1)!.depth >= depth) this.statements.pop();
   }
 
   private settle(): void {
