@@ -9,9 +9,15 @@ export interface Contents {
   readonly framework: Framework;
   /** Names by dotted path: constants, classes, questions; a path like `random.default_rng` makes the package `random`. */
   readonly names: Readonly<Record<string, Value>>;
+  /** Functions under a second path: `nn.functional.relu` is `relu`. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** Raises or ends the program with advice for a name that is not here. */
   advise(name: string): void;
 }
+
+/** The functions that live in `functional` too, under a path such as `nn.functional`. */
+export const functionalAliases = (path: string): Record<string, string> =>
+  Object.fromEntries(['relu', 'softmax', 'log_softmax', 'sigmoid', 'tanh'].map((name) => [`${path}.${name}`, name]));
 
 /** The module at a dotted path below the framework's own ('' for that itself), or null. */
 export function moduleAt(contents: Contents, name: string, path: string): PyModule | null {
@@ -19,7 +25,9 @@ export function moduleAt(contents: Contents, name: string, path: string): PyModu
   if (known) return known;
   const prefix = path === '' ? '' : `${path}.`;
   const { functions } = surfaceOf(contents.framework);
-  const below = [...Object.keys(contents.names), ...functions.keys()].some((key) => key.startsWith(prefix));
+  const below = [...Object.keys(contents.names), ...Object.keys(contents.aliases), ...functions.keys()].some((key) =>
+    key.startsWith(prefix),
+  );
   if (!below) return null;
   const module = new PyModule(path === '' ? name : `${name}.${path}`, (attribute) =>
     valueAt(contents, name, prefix + attribute, attribute),
@@ -37,7 +45,7 @@ function valueAt(contents: Contents, name: string, path: string, attribute: stri
   const known = functionsMade.get(contents)?.get(path);
   if (known !== undefined) return known;
   const { functions } = surfaceOf(contents.framework);
-  const entries = functions.get(path);
+  const entries = functions.get(Object.hasOwn(contents.aliases, path) ? contents.aliases[path]! : path);
   if (entries) {
     const value = functionOf(contents.framework, path, entries);
     const all = functionsMade.get(contents) ?? new Map<string, Value>();

@@ -4,7 +4,7 @@ import type { Op } from '../../ops/op.ts';
 import { table } from '../../ops/table.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import type { BinaryOperator, CompareOperator, Protocol, PyType, Runtime, UnaryOperator, Value } from '../value.ts';
-import { Callable, PySlice, raise } from '../value.ts';
+import { Callable, Raised, raise } from '../value.ts';
 import { unsupported } from '../refuse.ts';
 import { indexItems } from './index-expression.ts';
 import { binaryOps, compareOps, inPlaceOps, unaryOps } from './operators.ts';
@@ -30,6 +30,8 @@ export interface Manner {
   readonly toIndex: (x: Tensor, run: Runtime) => bigint;
   readonly hash: (x: Tensor) => string;
   readonly contains: (x: Tensor, item: Value, run: Runtime) => boolean;
+  /** NumPy 1.24 answers `==` of shapes that do not fit with False. */
+  readonly comparesAnyShapes: boolean;
   readonly noLength: string;
   readonly noIteration: string;
   readonly repr: (x: Tensor) => string;
@@ -116,7 +118,14 @@ export function tensorProtocol(manner: Manner): Protocol<Tensor> {
     getItem,
     setItem,
     binary: (sign: BinaryOperator, x, y, reflected, run) => pair(binaryOps()[sign], sign, x, y, reflected, run),
-    compare: (sign: CompareOperator, x, y, reflected, run) => pair(compareOps()[sign], sign, x, y, reflected, run),
+    compare(sign: CompareOperator, x, y, reflected, run) {
+      try {
+        return pair(compareOps()[sign], sign, x, y, reflected, run);
+      } catch (error) {
+        if (manner.comparesAnyShapes && isMismatch(error) && (sign === '==' || sign === '!=')) return sign === '!=';
+        throw error;
+      }
+    },
     inPlace(sign: BinaryOperator, x, y, run) {
       const op = inPlaceOps()[sign];
       if (!op || framework === 'newch') return undefined;
@@ -151,5 +160,5 @@ function binaryParameters(op: Op): [string, string] {
   return [names[0]!, names[1]!];
 }
 
-/** `x[:]`. */
-export const everything = new PySlice(null, null, null);
+const isMismatch = (error: unknown): boolean =>
+  error instanceof Raised && error.exception.refusal?.why === 'broadcast-mismatch';

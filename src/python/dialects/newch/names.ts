@@ -2,6 +2,7 @@
 import { Tensor } from '../../../tensor/tensor.ts';
 import { Callable } from '../../value.ts';
 import type { Contents } from '../module.ts';
+import { functionalAliases } from '../module.ts';
 import { torchDTypes } from '../named.ts';
 import { question } from '../question.ts';
 import { sameElements } from '../elements.ts';
@@ -11,6 +12,7 @@ import { newchTensorType } from './tensor.ts';
 
 export const newchContents: Contents = {
   framework: 'newch',
+  aliases: functionalAliases('net.functional'),
   advise: adviseOnNewch,
   names: {
     ...sharedNames,

@@ -95,6 +95,7 @@ export const numpyProtocol = tensorProtocol({
   toIndex,
   hash: () => raise('TypeError', "unhashable type: 'numpy.ndarray'"),
   contains,
+  comparesAnyShapes: true,
   noLength: 'len() of unsized object',
   noIteration: 'iteration over a 0-d array',
   repr: arrayRepr,

@@ -1,4 +1,5 @@
 // What NumPy says to each refusal, with the class it raises. Texts as NumPy 1.24 writes them, where it has one.
+import { Tensor } from '../../../tensor/tensor.ts';
 import type { Context, Said, Sayings } from '../saying.ts';
 import { tight } from './shape-text.ts';
 import { writeSayings } from './write-errors.ts';
@@ -68,8 +69,10 @@ export const numpySayings: Sayings = {
       : index(
           'only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices',
         ),
-  'broadcast-mismatch': ({ shapes }) =>
-    value(`operands could not be broadcast together with shapes ${shapes.map(tight).join(' ')} `),
+  'broadcast-mismatch': ({ shapes }, { args }) => {
+    const all = args.out instanceof Tensor && shapes.length < 3 ? [...shapes, args.out.shape] : shapes;
+    return value(`operands could not be broadcast together with shapes ${all.map(tight).join(' ')} `);
+  },
   'expand-mismatch': ({ shape, to }) =>
     value(
       `operands could not be broadcast together with remapped shapes [original->remapped]: ${tight(shape)}  and requested shape ${tight(to)}`,
@@ -118,10 +121,15 @@ export const numpySayings: Sayings = {
   'dtype-view-rank-0': () => value('Changing the dtype of a 0d array is only supported if the itemsize is unchanged'),
 };
 
-/** Sizes as the message of a failed reshape lists them: without the unknown one, and `(4)` for a single known size beside it. */
+/**
+ * Sizes as the message of a failed reshape lists them: unknown ones at the start are left out, others read `newaxis`.
+ * Source: `convert_shape_to_string` (numpy/core/src/multiarray/common.c).
+ */
 function knownSizes(shape: readonly number[]): string {
-  const known = shape.filter((size) => size >= 0);
-  return known.length === shape.length ? tight(known) : `(${known.join(',')})`;
+  const first = shape.findIndex((size) => size >= 0);
+  if (first < 0) return '()';
+  const sizes = shape.slice(first).map((size) => (size < 0 ? 'newaxis' : String(size)));
+  return `(${sizes.join(',')}${shape.length === 1 ? ',' : ''})`;
 }
 
 /** Ops whose messages say which of two arguments was wrong, with NumPy's names for the op's parameters. */

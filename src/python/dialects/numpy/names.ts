@@ -86,6 +86,7 @@ const makeDType: PyType['make'] = ([given = null], _keywords, run) =>
 
 export const numpyContents: Contents = {
   framework: 'numpy',
+  aliases: {},
   advise: adviseOnNumpy,
   names: {
     ...shared,

@@ -11,7 +11,7 @@ import { call } from '../../../ops/call.ts';
 import { opNamed } from '../../../ops/table.ts';
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { BinaryOperator, CompareOperator, Protocol, Runtime, UnaryOperator, Value } from '../../value.ts';
-import { Callable, PyList, PyTuple, PyType, Thing, raise } from '../../value.ts';
+import { Callable, Ellipsis, PyList, PyTuple, PyType, Thing, raise } from '../../value.ts';
 import { types } from '../../native/type.ts';
 import { raiseRefusal } from '../errors.ts';
 import { binaryOps, compareOps, unaryOps } from '../operators.ts';
@@ -136,7 +136,7 @@ const protocol: Protocol<NumpyScalar> = {
     const text = run.format(Number(value), `.${digits ?? 0n}f`);
     return digits === null ? BigInt(text) : new NumpyScalar(dtype, Number(text));
   },
-  attribute({ value, dtype }, name): Value | undefined {
+  attribute({ value, dtype }, name, run): Value | undefined {
     if (name === 'dtype') return numpyDTypes[dtype];
     if (name === 'shape' || name === 'strides') return new PyTuple([]);
     if (name === 'ndim') return 0n;
@@ -145,9 +145,27 @@ const protocol: Protocol<NumpyScalar> = {
     if (name === 'item' || name === 'tolist') return new Callable(name, () => value);
     if (name === 'astype')
       return new Callable(name, ([to = null], _, run) => scalarOf(value, dtypeArgument(to, run), run));
-    return undefined;
+    return asArray({ value, dtype }, name, run);
+  },
+  getItem({ value, dtype }, index, run) {
+    if (index instanceof PyTuple && index.items.length === 0) return new NumpyScalar(dtype, value);
+    const items = index instanceof PyTuple ? index.items : [index];
+    if (!items.every((item) => item === null || item instanceof Ellipsis)) {
+      return raise('IndexError', 'invalid index to scalar variable.');
+    }
+    return run.getItem(arrayOfType(value, dtype, run), index);
   },
 };
+
+/** What an array of rank 0 has under a name; methods give scalars where the result has no axes. */
+function asArray({ value, dtype }: { value: Scalar; dtype: DType }, name: string, run: Runtime): Value | undefined {
+  const found = run.attributeOr(looseArray(value, dtype), name);
+  if (!(found instanceof Callable)) return found;
+  return new Callable(name, (args, keywords, at) => {
+    const result = at.call(at.attribute(arrayOfType(value, dtype, at), name), args, keywords);
+    return result instanceof Tensor && result.rank === 0 ? scalarOfArray(result) : result;
+  });
+}
 
 function scalarType(dtype: DType): PyType {
   const name = `numpy.${dtype === 'bool' ? 'bool_' : dtype}`;

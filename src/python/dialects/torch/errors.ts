@@ -1,6 +1,7 @@
 // What PyTorch says to each refusal, with the class it raises. Texts as PyTorch 1.13 writes them, where it has one.
 // Strides and offsets in refusals are bytes where an op keeps them so; the texts count elements.
 import { itemsizeOf } from '../../../core/dtype.ts';
+import type { IndexItem } from '../../../ops/op.ts';
 import type { Context, Said, Sayings } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
@@ -16,13 +17,20 @@ const named = (context: Context, shape: readonly number[]): string =>
 const overflowed = (sizes: unknown, strides: unknown): string =>
   `Storage size calculation overflowed with sizes=${listText(sizes as number[])} and strides=${listText((strides ?? []) as number[])}`;
 
+const noAxes =
+  'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number';
+
 const plural = (shapes: readonly (readonly number[])[]): string => shapes.map(listText).join(', ');
 
 export const torchSayings: Sayings = {
   ...writeSayings,
-  'axis-out-of-range': ({ axis, rank, size }) =>
+  'axis-out-of-range': ({ axis, rank, size }, { op }) =>
     rank === 0 && size === 0
-      ? index('select() cannot be applied to a 0-dim tensor.')
+      ? index(
+          op === 'select' || op === 'index'
+            ? 'select() cannot be applied to a 0-dim tensor.'
+            : `Dimension specified as ${axis} but tensor has no dimensions`,
+        )
       : index(`Dimension out of range (expected to be in range of [${-size}, ${size - 1}], but got ${axis})`),
   'axis-twice': ({ axis, axes }, { op, args }) =>
     op === 'permute'
@@ -84,12 +92,16 @@ export const torchSayings: Sayings = {
             `select(): index ${at} out of range for tensor of size ${listText(subjectOf(context)?.shape ?? [size])} at dimension ${axis}`,
           )
         : index(`index ${at} is out of bounds for dimension ${axis} with size ${size}`),
-  'too-many-indices': ({ rank }) =>
-    rank === 0
-      ? index(
-          'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number',
-        )
-      : index(`too many indices for tensor of dimension ${rank}`),
+  'too-many-indices': ({ rank }, { op, args }) => {
+    const items = args.items as readonly IndexItem[] | undefined;
+    const [only] = items ?? [];
+    if (rank > 0 || items?.length !== 1 || !only) return index(`too many indices for tensor of dimension ${rank}`);
+    if (only.kind === 'slice') return index('slice() cannot be applied to a 0-dim tensor.');
+    if (only.kind !== 'int') return index('too many indices for tensor of dimension 0');
+    return only.value === 0 && op === 'index'
+      ? index(noAxes)
+      : index(`index ${only.value} is out of bounds for dimension 0 with size 0`);
+  },
   'step-not-positive': ({ step }) => [
     'ValueError',
     step === 0 ? 'slice step cannot be zero' : 'step must be greater than zero',

@@ -9,6 +9,7 @@ import { deviceNamed } from '../argument.ts';
 import { nearElements, sameElements } from '../elements.ts';
 import { gradNames } from '../grad-mode.ts';
 import type { Contents } from '../module.ts';
+import { functionalAliases } from '../module.ts';
 import {
   DeviceValue,
   LayoutValue,
@@ -67,6 +68,7 @@ const tensors = { input: 'tensor', other: 'tensor' } as const;
 
 export const torchContents: Contents = {
   framework: 'torch',
+  aliases: functionalAliases('nn.functional'),
   advise: adviseOnTorch,
   names: {
     ...sharedNames,

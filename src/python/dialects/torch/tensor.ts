@@ -91,6 +91,7 @@ export const torchManner: Manner = {
   toIndex,
   hash: (x) => `tensor ${x.id}`,
   contains,
+  comparesAnyShapes: false,
   noLength: 'len() of a 0-d tensor',
   noIteration: 'iteration over a 0-d tensor',
   repr: tensorText,

@@ -1,6 +1,6 @@
 // What PyTorch says where values are made, written or joined: types, devices, creation, in-place operations.
 // Texts as PyTorch 1.13 writes them, where it has one.
-import type { Said, Sayings, Written } from '../saying.ts';
+import type { Context, Said, Sayings, Written } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
 
@@ -8,6 +8,16 @@ const runtime = (message: string): Said => ['RuntimeError', message];
 const index = (message: string): Said => ['IndexError', message];
 
 const inverting = 'If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.';
+
+/** PyTorch names the C++ kernel that is missing. */
+function kernelOf(op: string, context: Context): string {
+  if (op === 'softmax' || op === 'log_softmax') {
+    const { dim } = context.args;
+    const rank = subjectOf(context)?.rank ?? 1;
+    return `${op}${dim === -1 || dim === Math.max(rank, 1) - 1 ? '_lastdim' : ''}_kernel_impl`;
+  }
+  return ['abs', 'argmax', 'argmin', 'remainder'].includes(op) ? `${op}_cpu` : op;
+}
 
 export const writeSayings: Pick<Sayings, Written> = {
   'target-too-small': ({ target, value, op }, context) =>
@@ -31,7 +41,10 @@ export const writeSayings: Pick<Sayings, Written> = {
   'requires-grad-int': () => runtime('Only Tensors of floating point and complex dtype can require gradients'),
   'requires-grad-numpy': () =>
     runtime("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."),
-  'dtype-unsupported': ({ op, dtype }) => runtime(`"${op}" not implemented for '${typeNames[dtype]}'`),
+  'dtype-unsupported': ({ op, dtype }, context) =>
+    op === 'relu' && dtype === 'bool'
+      ? runtime('Boolean inputs not supported for relu')
+      : runtime(`"${kernelOf(op, context)}" not implemented for '${typeNames[dtype]}'`),
   'dtype-missing': ({ dtype }) => ['NotImplementedError', `torch.${dtype} is not offered here`],
   'dtypes-differ': ({ dtypes }) =>
     runtime(`expected scalar type ${typeNames[dtypes[0] ?? 'float32']} but found ${typeNames[dtypes[1] ?? 'float32']}`),
