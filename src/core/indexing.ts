@@ -1,7 +1,7 @@
 // Index expressions: their entries, and what one selects from a layout: another layout, or a plan for gathering elements.
 // The rules of the frameworks are in index-torch.ts and index-numpy.ts. Counts bytes; knows no storage and no element type.
+import { walk } from './kernels/walk.ts';
 import type { Layout } from './layout.ts';
-import { positionsOf } from './layout.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Shape, Strides } from './shape.ts';
@@ -82,10 +82,14 @@ export interface Gather {
 export function startsOf({ shape, walkers }: Gather): Float64Array {
   const starts = new Float64Array(numelOf(shape));
   for (const { list, size, stride } of walkers) {
-    const steps = broadcastSteps(list.shape, shape);
-    walk(shape, steps, (place, at) => {
-      const value = list.values[at]!;
-      starts[place]! += (value < 0 ? value + size : value) * stride;
+    const { values } = list;
+    let place = 0;
+    walk({ shape, strides: [broadcastSteps(list.shape, shape)], offsets: [0] }, ([at], [step], n) => {
+      for (let k = 0; k < n; k++) {
+        const value = values[at! + k * step!]!;
+        starts[place++]! += (value < 0 ? value + size : value) * stride;
+      }
+      return true;
     });
   }
   return starts;
@@ -93,29 +97,26 @@ export function startsOf({ shape, walkers }: Gather): Float64Array {
 
 /** Byte position of every element of the result, in row-major order of its coordinates. */
 export function gatheredPositions(gather: Gather): Float64Array {
-  const { rest, shape, at, result } = gather;
+  const { rest, shape, at: place, result } = gather;
   const starts = startsOf(gather);
   const positions = new Float64Array(starts.length * numelOf(rest.shape));
-  const still = shape.map(() => 0);
-  const around = (of: readonly number[], middle: readonly number[]): number[] => [
-    ...of.slice(0, at),
-    ...middle,
-    ...of.slice(at),
+  const around = (outer: readonly number[], inner: readonly number[]): number[] => [
+    ...outer.slice(0, place),
+    ...inner,
+    ...outer.slice(place),
   ];
-  const none = rest.shape.map(() => 0);
-  walk(result.shape, around(rest.strides, still), (n, byte) => {
-    positions[n] = rest.offset + byte;
-  });
-  walk(result.shape, around(none, rowMajorStrides(shape, 1)), (n, place) => {
-    positions[n]! += starts[place]!;
-  });
-  return positions;
-}
-
-/** Visits all coordinates in row-major order: their number, and Σ indexₖ · stepsₖ. */
-function walk(shape: Shape, steps: readonly number[], visit: (n: number, at: number) => void): void {
+  // Two walkers over the result: bytes of what no list walks, and places of the lists.
+  const bytes = around(rest.strides, new Array<number>(shape.length).fill(0));
+  const places = around(new Array<number>(rest.shape.length).fill(0), rowMajorStrides(shape, 1));
   let n = 0;
-  for (const at of positionsOf({ shape, strides: steps, offset: 0 })) visit(n++, at);
+  walk(
+    { shape: result.shape, strides: [bytes, places], offsets: [rest.offset, 0] },
+    ([at, start], [step, next], count) => {
+      for (let k = 0; k < count; k++) positions[n++] = at! + k * step! + starts[start! + k * next!]!;
+      return true;
+    },
+  );
+  return positions;
 }
 
 /** Elements between neighbours of a row-major list along each axis of the shape it broadcasts to. */
@@ -128,7 +129,7 @@ function broadcastSteps(from: Shape, to: Shape): number[] {
 /** The positions of a mask's true values: one list for each of its axes; for a mask of rank 0 one list of a zero, or of nothing. */
 export function listsOfMask({ shape, values }: MaskEntry): ListEntry[] {
   const found: number[] = [];
-  for (const [n, value] of values.entries()) if (value) found.push(n);
+  for (let n = 0; n < values.length; n++) if (values[n]) found.push(n);
   const list = (positions: number[]): ListEntry => ({ kind: 'list', shape: [found.length], values: positions });
   if (shape.length === 0) return [list(found)];
   const own = rowMajorStrides(shape, 1);
