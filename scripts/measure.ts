@@ -12,7 +12,7 @@ import { scenarioOf } from '../src/trace/scenario.ts';
 const big = `import torch
 x = torch.arange(1000000).view(1000, 1000)
 kept = []
-for i in range(1249):
+for i in range(999):
     y = x[i % 1000:].T
     z = y[::2]
     x[i % 1000, i % 7] = i

@@ -40,7 +40,7 @@ describe('cursor', () => {
           path.map((item) => ('turn' in item ? item.turn : item.name)),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

@@ -74,7 +74,7 @@ describe('a frame', () => {
         const back = moments.map((_, k) => contents(frameAt(growing, moments.length - 1 - k))).reverse();
         expect(back).toEqual(forward);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('a frame', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

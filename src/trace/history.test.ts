@@ -56,12 +56,13 @@ describe('history', () => {
           values.forEach((value, k) => (now[first + k] = value));
           expected.push([...now]);
         }
-        for (let k = 0; k < 20; k++) {
+        for (let k = 0; k < 8; k++) {
           const step = looks.next().value! % writes.length;
           const seen = now.map((_, page) => byteOf(history, step, page));
           expect(seen).toEqual(expected[step]!.map((value) => ({ value: BigInt(value) })));
         }
       }),
+      { numRuns: 50 },
     );
   });
 

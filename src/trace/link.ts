@@ -5,7 +5,6 @@ import { focusOfText, textOfFocus } from './focus-text.ts';
 import type { Parsed } from './parse.ts';
 import { failed, parsePlace } from './parse.ts';
 import type { Place } from './place.ts';
-import { stageOf } from './place.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenario.ts';
 
@@ -176,6 +175,3 @@ function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
     return null;
   }
 }
-
-/** The link of one scenario. */
-export const linkOfScenario = (scenario: Scenario): Promise<string> => linkOf(stageOf(scenario));

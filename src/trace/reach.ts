@@ -105,7 +105,3 @@ export function countsOver(layout: Layout, itemsize: number, from: number, to: n
   for (let at = from; at < to; at += unit) counts.push(reachOf(layout, itemsize, at, Math.min(at + unit, to), 0).count);
   return counts;
 }
-
-/** Whether any element touches the bytes from `from` up to but without `to`. */
-export const isReached = (layout: Layout, itemsize: number, from: number, to: number): boolean =>
-  reachOf(layout, itemsize, from, to, 0).count > 0;
