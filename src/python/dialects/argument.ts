@@ -99,6 +99,7 @@ function readOperand(value: Value, at: Where): Tensor | Scalar | undefined {
 
 function readNested(value: Value, at: Where): Nested | undefined {
   if (value instanceof Tensor) return value;
+  if (value instanceof NumpyScalar) return { value: value.value, dtype: value.dtype };
   const scalar = plainScalar(value);
   if (scalar !== undefined) return scalar;
   if (typeof value === 'string' && at.framework !== 'numpy')

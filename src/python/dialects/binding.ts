@@ -5,7 +5,7 @@ import { promoteTypes } from '../../ops/promotion.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Binding, Entry } from '../bind.ts';
-import { asFunction } from '../bind.ts';
+import { asFunction, receiverOf } from '../bind.ts';
 import type { Parameter } from '../signature.ts';
 import type { Keywords, Runtime, Value } from '../value.ts';
 import { raise } from '../value.ts';
@@ -20,11 +20,18 @@ export function bindingOf(framework: Framework, run: Runtime): Binding {
     convert(value, parameter, op, name, position) {
       const type = op.params[parameter.of];
       if (type === undefined) throw new Error(`${op.name} has no parameter ${parameter.of}`);
+      if (framework === 'numpy' && !(value instanceof Tensor)) needsArray(parameter, op, value);
       const acceptsNone = framework === 'numpy' || parameter.fallback === null;
       return argumentOf(value, type, { framework, run, op: name, parameter: parameter.name, acceptsNone }, position);
     },
     ...(framework === 'numpy' ? { settle: (args, typed, op) => settleDtype(args, typed, op, run) } : {}),
   };
+}
+
+/** Raises where NumPy takes nothing in place of an array: what is written to. */
+function needsArray(parameter: Parameter, op: Op, value: Value): void {
+  if (parameter.of === 'out' && value !== null) raise('TypeError', 'return arrays must be of ArrayType');
+  if (op.kind === 'write' && parameter.of === receiverOf(op)) raise('TypeError', 'first operand must be array');
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');

@@ -77,11 +77,18 @@ export function callEntries(
     }
     const value = perform(entry.op, args, framework, run, machine);
     // NumPy's functions that write (`a.fill(0)`, `np.add.at(…)`) give nothing back.
-    return framework === 'numpy' && entry.op.kind === 'write' ? null : value;
+    if (framework === 'numpy' && entry.op.kind === 'write') return null;
+    return given[0] instanceof NumpyScalar && entry.op.kind === 'view' ? asScalar(value) : value;
   }
   if (entries.length > 1) noneFits(entries, self !== null, given, keywords, framework, run);
   throw first ?? new Error('no entry to call');
 }
+
+/** A view of a scalar is a scalar where it has no axes. */
+const asScalar = (value: Value): Value =>
+  value instanceof Tensor && value.framework === 'numpy' && value.rank === 0
+    ? new NumpyScalar(value.dtype, value.at([]))
+    : value;
 
 /** Runs an op as a step of the program; a refusal becomes the framework's exception. */
 export function perform(

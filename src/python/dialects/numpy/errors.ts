@@ -69,8 +69,9 @@ export const numpySayings: Sayings = {
       : index(
           'only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices',
         ),
-  'broadcast-mismatch': ({ shapes }, { args }) => {
-    const all = args.out instanceof Tensor && shapes.length < 3 ? [...shapes, args.out.shape] : shapes;
+  'broadcast-mismatch': ({ shapes }, { op, args }) => {
+    const target = op.endsWith('_') ? args.input : args.out;
+    const all = target instanceof Tensor && shapes.length < 3 ? [...shapes, target.shape] : shapes;
     return value(`operands could not be broadcast together with shapes ${all.map(tight).join(' ')} `);
   },
   'expand-mismatch': ({ shape, to }) =>

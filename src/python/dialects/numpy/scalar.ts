@@ -160,6 +160,7 @@ const protocol: Protocol<NumpyScalar> = {
 /** What an array of rank 0 has under a name; methods give scalars where the result has no axes. */
 function asArray({ value, dtype }: { value: Scalar; dtype: DType }, name: string, run: Runtime): Value | undefined {
   const found = run.attributeOr(looseArray(value, dtype), name);
+  if (found instanceof Tensor && found.rank === 0) return scalarOfArray(found);
   if (!(found instanceof Callable)) return found;
   return new Callable(name, (args, keywords, at) => {
     const result = at.call(at.attribute(arrayOfType(value, dtype, at), name), args, keywords);

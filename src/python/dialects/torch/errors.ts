@@ -5,17 +5,22 @@ import type { IndexItem } from '../../../ops/op.ts';
 import type { Context, Said, Sayings } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
-import { writeSayings } from './write-errors.ts';
+import { withoutFirstOnes, writeSayings } from './write-errors.ts';
 
 const runtime = (message: string): Said => ['RuntimeError', message];
 const index = (message: string): Said => ['IndexError', message];
 
 /** `torch.FloatTensor{[2, 3]}`. */
-const named = (context: Context, shape: readonly number[]): string =>
-  `torch.${typeNames[subjectOf(context)?.dtype ?? 'float32']}Tensor{${listText(shape)}}`;
+const named = (context: Context, shape: readonly number[]): string => {
+  const dtype = subjectOf(context)?.dtype ?? 'float32';
+  return `${dtype === 'bool' ? 'CPUBoolType' : `torch.${typeNames[dtype]}Tensor`}{${listText(shape)}}`;
+};
 
 const overflowed = (sizes: unknown, strides: unknown): string =>
   `Storage size calculation overflowed with sizes=${listText(sizes as number[])} and strides=${listText((strides ?? []) as number[])}`;
+
+const hasList = ({ args }: Context): boolean =>
+  Array.isArray(args.items) && (args.items as IndexItem[]).some((item) => item.kind === 'list');
 
 const noAxes =
   'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number';
@@ -91,16 +96,16 @@ export const torchSayings: Sayings = {
         ? index(
             `select(): index ${at} out of range for tensor of size ${listText(subjectOf(context)?.shape ?? [size])} at dimension ${axis}`,
           )
-        : index(`index ${at} is out of bounds for dimension ${axis} with size ${size}`),
-  'too-many-indices': ({ rank }, { op, args }) => {
+        : size === 0 && hasList(context)
+          ? index('index is out of bounds for dimension with size 0')
+          : index(`index ${at} is out of bounds for dimension ${axis} with size ${size}`),
+  'too-many-indices': ({ rank }, { args }) => {
     const items = args.items as readonly IndexItem[] | undefined;
     const [only] = items ?? [];
     if (rank > 0 || items?.length !== 1 || !only) return index(`too many indices for tensor of dimension ${rank}`);
     if (only.kind === 'slice') return index('slice() cannot be applied to a 0-dim tensor.');
     if (only.kind !== 'int') return index('too many indices for tensor of dimension 0');
-    return only.value === 0 && op === 'index'
-      ? index(noAxes)
-      : index(`index ${only.value} is out of bounds for dimension 0 with size 0`);
+    return only.value === 0 ? index(noAxes) : index(`index ${only.value} is out of bounds for dimension 0 with size 0`);
   },
   'step-not-positive': ({ step }) => [
     'ValueError',
@@ -121,9 +126,9 @@ export const torchSayings: Sayings = {
     runtime(
       `The size of tensor a (${sizes[0]}) must match the size of tensor b (${sizes[1]}) at non-singleton dimension ${axis}`,
     ),
-  'expand-mismatch': ({ axis, size, wanted, shape, to }) =>
+  'expand-mismatch': ({ axis, size, wanted, shape, to }, { op }) =>
     runtime(
-      `The expanded size of the tensor (${wanted}) must match the existing size (${size}) at non-singleton dimension ${axis}.  Target sizes: ${listText(to)}.  Tensor sizes: ${listText(shape)}`,
+      `The expanded size of the tensor (${wanted}) must match the existing size (${size}) at non-singleton dimension ${axis}.  Target sizes: ${listText(to)}.  Tensor sizes: ${listText(op === 'set_item' ? withoutFirstOnes(shape) : shape)}`,
     ),
   'expand-too-few-axes': ({ shape, to }, context) =>
     runtime(

@@ -9,6 +9,12 @@ const index = (message: string): Said => ['IndexError', message];
 
 const inverting = 'If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.';
 
+/** A value to be assigned loses its leading axes of size 1 before shapes are compared. */
+export const withoutFirstOnes = (shape: readonly number[]): readonly number[] => {
+  const first = shape.findIndex((size) => size !== 1);
+  return first < 0 ? [] : shape.slice(first);
+};
+
 /** PyTorch names the C++ kernel that is missing. */
 function kernelOf(op: string, context: Context): string {
   if (op === 'softmax' || op === 'log_softmax') {
@@ -23,7 +29,7 @@ export const writeSayings: Pick<Sayings, Written> = {
   'target-too-small': ({ target, value, op }, context) =>
     op === 'copy_' || op === 'set_item'
       ? runtime(
-          `expand(torch.${typeNames[subjectOf(context)?.dtype ?? 'float32']}Tensor{${listText(value)}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${value.length})`,
+          `expand(torch.${typeNames[subjectOf(context)?.dtype ?? 'float32']}Tensor{${listText(withoutFirstOnes(value))}}, size=${listText(target)}): the number of sizes provided (${target.length}) must be greater or equal to the number of dimensions in the tensor (${value.length})`,
         )
       : runtime(`output with shape ${listText(target)} doesn't match the broadcast shape ${listText(value)}`),
   'overlapping-write': () =>
@@ -144,7 +150,7 @@ export const writeSayings: Pick<Sayings, Written> = {
           : ['TypeError', `${op}(): argument '${name}' must be ${expected}, not ${got}`],
   'value-shape-differs': ({ value, target }) =>
     runtime(
-      `shape mismatch: value tensor of shape ${listText(value)} cannot be broadcast to indexing result of shape ${listText(target)}`,
+      `shape mismatch: value tensor of shape ${listText(withoutFirstOnes(value))} cannot be broadcast to indexing result of shape ${listText(target)}`,
     ),
   'resize-requires-grad': () => runtime('cannot resize variables that require grad'),
   'matmul-rank-0': ({ ranks }) =>
