@@ -12,7 +12,13 @@ import type { Framework, Tensor } from '../tensor/tensor.ts';
 export type IndexItem = IndexEntry & { readonly from?: Tensor };
 
 /** A nested list of Python numbers, or of tensors. */
-export type Nested = Scalar | Tensor | readonly Nested[];
+export type Nested = Scalar | TypedScalar | Tensor | readonly Nested[];
+
+/** A number that brings its element type along, as NumPy's scalars do. */
+export interface TypedScalar {
+  readonly value: Scalar;
+  readonly dtype: DType;
+}
 
 export type MemoryFormat = 'contiguous_format' | 'channels_last' | 'preserve_format';
 

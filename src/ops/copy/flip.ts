@@ -10,11 +10,11 @@ export const flip = defineReading({
   name: 'flip',
   params: { dims: 'ints?', least: 'int?' },
   forms: {
-    torch: ['flip(*dims)', 'flipud(; dims=0, least=1)', 'fliplr(; dims=1, least=2)'],
+    torch: ['flip(*dims)', 'flipud(; dims=[0], least=1)', 'fliplr(; dims=[1], least=2)'],
     numpy: [
       'np.flip(m as input, axis=None as dims)',
-      'np.flipud(m as input; dims=0, least=1)',
-      'np.fliplr(m as input; dims=1, least=2)',
+      'np.flipud(m as input; dims=[0], least=1)',
+      'np.fliplr(m as input; dims=[1], least=2)',
     ],
   },
   run(m, x, { dims, least }, framework) {

@@ -17,6 +17,7 @@ export const rot90 = defineReading({
   run(m, x, { k, dims }, framework) {
     const turns = ((k % 4) + 4) % 4;
     if (dims.length !== 2) return { why: 'rotation-axes', axes: dims };
+    if (framework === 'numpy' && Math.abs(dims[0]! - dims[1]!) === x.rank) return { why: 'rotation-axes', axes: dims };
     if (x.rank < 2) return { why: 'rank-too-low', op: 'rot90', rank: x.rank, least: 2 };
     const a = axisIn(dims[0]!, x.rank, framework);
     const b = axisIn(dims[1]!, x.rank, framework);

@@ -9,6 +9,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import { columnMajorStrides } from '../../core/shape.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { copied } from '../copy/copied.ts';
+import { ofRank } from '../copy/ranked.ts';
 import type { Handed } from '../copy/exchange.ts';
 import { toNumpy } from '../copy/exchange.ts';
 import type { Machine, Nested, Outcome } from '../op.ts';
@@ -18,10 +19,10 @@ import { tensorFrom } from './tensor.ts';
 export const array = defineOp({
   name: 'array',
   kind: 'create',
-  params: { data: 'nested', dtype: 'dtype?', copy: 'bool?', order: 'order?' },
-  forms: { numpy: ["np.array(object as data, dtype=None, *, copy=True, order='K')"] },
-  run: (m, { data, dtype, copy, order }) =>
-    arrayOf(m, data, { dtype, order: order ?? 'K', copy: copy ?? true, op: 'array' }),
+  params: { data: 'nested', dtype: 'dtype?', copy: 'bool?', order: 'order?', ndmin: 'int?' },
+  forms: { numpy: ["np.array(object as data, dtype=None, *, copy=True, order='K', ndmin=0)"] },
+  run: (m, { data, dtype, copy, order, ndmin }) =>
+    ofRank(ndmin ?? 0, arrayOf(m, data, { dtype, order: order ?? 'K', copy: copy ?? true, op: 'array' })),
 });
 
 export interface ArrayRule {

@@ -1,7 +1,7 @@
 // empty_strided: a new tensor of given shape and strides (in elements) over a storage just large enough; zeros, as with empty.
 import { itemsizeOf } from '../../core/dtype.ts';
 import { defineOp } from '../op.ts';
-import { floatOf, fresh, made } from './fresh.ts';
+import { floatOf, fresh, made, negativeRefused } from './fresh.ts';
 import { keywords } from './shaped.ts';
 
 export const empty_strided = defineOp({
@@ -12,6 +12,8 @@ export const empty_strided = defineOp({
   run(m, { size, stride, dtype, device, requires_grad }, framework) {
     if (size.length !== stride.length)
       return { why: 'strided-lengths-differ', size: size.length, strides: stride.length };
+    const refusal = negativeRefused(size, 'empty_strided');
+    if (refusal) return refusal;
     if (stride.some((s) => s < 0)) return { why: 'strided-negative-stride', strides: stride };
     const type = dtype ?? floatOf(framework);
     const strides = stride.map((s) => s * itemsizeOf(type));

@@ -45,9 +45,10 @@ export interface Fresh {
  */
 export function fresh(m: Machine, wanted: Fresh): Tensor | Refusal {
   const { op, framework, dtype, shape, device } = wanted;
-  const bad = shape.find((size) => size < 0);
-  if (bad !== undefined) return { why: 'negative-size', size: bad, shape, op };
-  const refusal = unsupported(dtype, framework, op) ?? gradRefused(dtype, wanted.requires_grad ?? false, framework);
+  const refusal =
+    negativeRefused(shape, op) ??
+    unsupported(dtype, framework, op) ??
+    gradRefused(dtype, wanted.requires_grad ?? false, framework);
   if (refusal) return refusal;
   const unit = itemsizeOf(dtype);
   const strides = stridesFor(wanted, unit);
@@ -59,6 +60,12 @@ export function fresh(m: Machine, wanted: Fresh): Tensor | Refusal {
   const x = new Tensor({ framework, storage, dtype, layout: { shape, strides, offset: 0 } });
   x.requiresGrad = wanted.requires_grad ?? false;
   return x;
+}
+
+/** Refuses a shape with a negative size. */
+export function negativeRefused(shape: readonly number[], op: string): Refusal | null {
+  const size = shape.find((n) => n < 0);
+  return size === undefined ? null : { why: 'negative-size', size, shape, op };
 }
 
 /** NumPy 1.24 gives every new array without elements strides of 0. */

@@ -39,6 +39,7 @@ export const full = defineOp({
 export function oneValue(m: Machine, value: Nested, repeats: boolean): Tensor | Scalar | Refusal {
   if (!(value instanceof Tensor) && typeof value !== 'object') return value;
   if (repeats) return tensorFrom(m, value, { dtype: null, device: null, framework: 'numpy', op: 'full' });
+  if (typeof value === 'object' && 'value' in value) return value.value;
   if (value instanceof Tensor && value.rank === 0)
     return value.storage.device === 'meta' ? { why: 'no-bytes', op: 'full' } : value;
   const got = value instanceof Tensor ? 'Tensor' : 'list';
@@ -50,7 +51,8 @@ export function filledWith(m: Machine, wanted: Fresh, value: Tensor | Scalar): T
   const { op, framework, dtype, shape } = wanted;
   if (!(value instanceof Tensor) || value.rank === 0) {
     const number = value instanceof Tensor ? value.at([]) : value;
-    return overflow(number, dtype, framework, op) ?? filled(m, wanted, number);
+    const isCast = framework === 'numpy' && typeof number === 'number'; // NumPy casts an array here, which refuses nothing
+    return (isCast ? null : overflow(number, dtype, framework, op)) ?? filled(m, wanted, number);
   }
   const all = broadcastShapes([value.shape, shape]);
   if (isRefusal(all)) return all;

@@ -1,12 +1,12 @@
 // A nested list taken apart: the shape it spells, the element type its leaves ask for and the leaves in row-major order.
-// Frameworks differ in what counts as a leaf: to torch a tensor is one (and must hold one element), to NumPy an array is a list.
+// An array counts as a list of its rows, a tensor as a leaf, which must hold one element (to NumPy, have no axes).
 import type { DType, Scalar } from '../../core/dtype.ts';
 
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
-import type { Nested } from '../op.ts';
+import type { Nested, TypedScalar } from '../op.ts';
 import { promoteTypes } from '../promotion.ts';
 import { dtypeOfScalar, floatOf } from './fresh.ts';
 
@@ -19,8 +19,7 @@ export interface Unnested {
 /** Takes a nested list apart, or refuses one whose parts differ in length (`axis`: where; `shape`: what was regular before it). */
 export function unnested(data: Nested, framework: Framework): Unnested | Refusal {
   const shape: number[] = [];
-  for (let part = listOf(data, framework); part; part = part.length > 0 ? listOf(part[0]!, framework) : null)
-    shape.push(part.length);
+  for (let part = listOf(data); part; part = part.length > 0 ? listOf(part[0]!) : null) shape.push(part.length);
   const found: Found = { framework, shape, leaves: [], dtypes: new Set() };
   const isVoid = framework !== 'numpy' && shape.includes(0); // torch stores nothing then, and so compares no lengths
   const refusal = isVoid ? null : gather(data, 0, found);
@@ -43,9 +42,10 @@ interface Found {
 /** Appends the leaves under `data`, which stands at depth `axis`. */
 function gather(data: Nested, axis: number, found: Found): Refusal | null {
   const { framework, shape } = found;
-  const list = listOf(data, framework);
+  const list = listOf(data);
   const expected = shape[axis] ?? null;
-  const got = list?.length ?? null;
+  const isTensorRow = framework === 'numpy' && data instanceof Tensor && data.rank > 0;
+  const got = list?.length ?? (isTensorRow ? data.shape[0]! : null);
   if (expected !== got) return { why: 'ragged-list', axis, expected, got, shape: shape.slice(0, axis) };
   if (list) {
     for (const item of list) {
@@ -54,7 +54,7 @@ function gather(data: Nested, axis: number, found: Found): Refusal | null {
     }
     return null;
   }
-  const leaf = leafOf(data as Tensor | Scalar, framework);
+  const leaf = leafOf(data as Leaf, framework);
   if (isRefusal(leaf)) return leaf;
   found.leaves.push(leaf.value);
   found.dtypes.add(leaf.dtype);
@@ -63,24 +63,31 @@ function gather(data: Nested, axis: number, found: Found): Refusal | null {
 
 /** The element types of all that stands in a list without elements; an empty list counts as floats. */
 function collectTypes(data: Nested, found: Found): void {
-  const list = listOf(data, found.framework);
-  if (!list) found.dtypes.add(data instanceof Tensor ? data.dtype : dtypeOfScalar(data as Scalar, found.framework));
+  const list = listOf(data);
+  if (!list) found.dtypes.add(typeOf(data as Leaf, found.framework));
   else if (list.length === 0) found.dtypes.add(floatOf(found.framework));
   else for (const item of list) collectTypes(item, found);
 }
 
-function leafOf(data: Tensor | Scalar, framework: Framework): { value: Scalar; dtype: DType } | Refusal {
-  if (!(data instanceof Tensor)) return { value: data, dtype: dtypeOfScalar(data, framework) };
+type Leaf = Tensor | TypedScalar | Scalar;
+
+function leafOf(data: Leaf, framework: Framework): TypedScalar | Refusal {
+  if (typeof data !== 'object') return { value: data, dtype: dtypeOfScalar(data, framework) };
+  if (!(data instanceof Tensor)) return data;
   if (data.storage.device === 'meta') return { why: 'no-bytes', op: 'tensor' };
   if (data.numel !== 1) return { why: 'nested-tensor-size', dtype: data.dtype, shape: data.shape };
   return { value: data.at(data.shape.map(() => 0)), dtype: data.dtype };
 }
 
+/** The element type of a leaf. */
+const typeOf = (data: Leaf, framework: Framework): DType =>
+  typeof data === 'object' ? data.dtype : dtypeOfScalar(data, framework);
+
 /** The items if `data` counts as a list. */
-function listOf(data: Nested, framework: Framework): readonly Nested[] | null {
+function listOf(data: Nested): readonly Nested[] | null {
   if (Array.isArray(data)) return data as readonly Nested[];
-  if (!(data instanceof Tensor) || data.rank === 0 || data.storage.device === 'meta') return null;
-  return data.framework === 'numpy' || framework === 'numpy' ? rowsOf(data) : null;
+  const isRows = data instanceof Tensor && data.framework === 'numpy' && data.rank > 0;
+  return isRows ? rowsOf(data) : null;
 }
 
 function rowsOf(x: Tensor): Tensor[] {

@@ -10,7 +10,7 @@ const m = unlimited();
 
 const run = (data: Nested, framework: Framework, dtype: DType | null = null) =>
   framework === 'numpy'
-    ? array.run(m, { data, dtype, copy: true, order: 'K' }, framework)
+    ? array.run(m, { data, dtype, copy: true, order: 'K', ndmin: null }, framework)
     : tensor.run(m, { data, dtype, device: null, requires_grad: null }, framework);
 
 describe('a tensor of nested lists', () => {
