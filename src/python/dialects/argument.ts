@@ -55,8 +55,15 @@ const only = (x: Tensor): Scalar => {
 const wantsTuple = ({ framework, parameter, op }: Where): boolean =>
   framework !== 'numpy' && op !== 'roll' && ['size', 'shape', 'dims'].includes(parameter);
 
+/** Ops that in PyTorch 1.13 take one axis where NumPy takes several. */
+const oneAxis = new Set(['squeeze', 'unsqueeze']);
+
 function readInts(value: Value, at: Where): readonly number[] | undefined {
   const { run, framework } = at;
+  if (framework !== 'numpy' && oneAxis.has(at.op)) {
+    const axis = readInt(value, at);
+    return axis === undefined ? raise('TypeError', complaint(at, 'int', value, 1)) : [axis];
+  }
   const items =
     itemsOf(value, run) ??
     (framework === 'numpy' && value instanceof Tensor && value.rank > 0 ? run.list(value) : null);
