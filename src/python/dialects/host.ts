@@ -1,6 +1,7 @@
 // What the dialects offer to the evaluator: modules to import, the meaning of names nobody imported, and how tensors behave.
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
-import type { Host, Protocol, PyModule, PyTuple, Value } from '../value.ts';
+import type { Host } from '../host.ts';
+import type { Protocol, PyModule, PyTuple, Value } from '../value.ts';
 import { Callable } from '../value.ts';
 import type { Contents } from './module.ts';
 import { moduleAt } from './module.ts';

@@ -20,10 +20,6 @@ export type Written =
   | 'overlapping-write'
   | 'partial-overlap'
   | 'read-only'
-  | 'leaf-in-place'
-  | 'leaf-view-in-place'
-  | 'requires-grad-int'
-  | 'requires-grad-numpy'
   | 'dtype-unsupported'
   | 'dtype-missing'
   | 'dtypes-differ'
@@ -55,7 +51,6 @@ export type Written =
   | 'no-bytes'
   | 'bad-argument'
   | 'value-shape-differs'
-  | 'resize-requires-grad'
   | 'matmul-rank-0'
   | 'matmul-sizes-differ'
   | 'mask-dtype'
@@ -67,6 +62,28 @@ export type Written =
   | 'index-mask'
   | 'index-many-lists'
   | 'budget';
+
+/** Reasons that concern gradients. */
+export type Graded =
+  | 'leaf-in-place'
+  | 'leaf-view-in-place'
+  | 'view-in-place'
+  | 'out-requires-grad'
+  | 'requires-grad-of-result'
+  | 'retain-without-grad'
+  | 'detach-view'
+  | 'backward-not-scalar'
+  | 'backward-no-graph'
+  | 'backward-twice'
+  | 'saved-modified'
+  | 'gradient-shape-differs'
+  | 'gradient-missing'
+  | 'gradient-unused'
+  | 'gradient-not-required'
+  | 'second-derivative'
+  | 'requires-grad-int'
+  | 'requires-grad-numpy'
+  | 'resize-requires-grad';
 
 /** What a table says to a refusal. */
 export const say = (sayings: Sayings, refusal: Refusal, context: Context): Said =>

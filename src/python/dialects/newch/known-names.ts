@@ -3,7 +3,7 @@ import { unsupported } from '../../refuse.ts';
 import { surfaceOf } from '../surface.ts';
 import { adviseOnTorch, isKnownToTorch } from '../torch/known-names.ts';
 
-const later = new Set(['backward', 'conv2d', 'layer_norm', 'cross_entropy', 'scaled_dot_product_attention', 'linear']);
+const later = new Set(['conv2d', 'layer_norm', 'cross_entropy', 'scaled_dot_product_attention', 'linear']);
 
 /** Ends the program with advice if PyTorch has the name; otherwise does nothing. */
 export function adviseOnNewch(name: string): void {

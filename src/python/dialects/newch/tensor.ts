@@ -9,6 +9,7 @@ import { newchFrom } from '../exchange.ts';
 import { callEntries, surfaceOf } from '../surface.ts';
 import type { Manner } from '../tensor-protocol.ts';
 import { tensorProtocol } from '../tensor-protocol.ts';
+import { newchGradMethods } from '../torch/gradient.ts';
 import { torchManner } from '../torch/tensor.ts';
 import { adviseOnNewch } from './known-names.ts';
 
@@ -30,6 +31,7 @@ function operand(value: Value, _x: Tensor, _reflected: boolean, _sign: string, r
 const newchManner: Manner = {
   ...torchManner,
   framework: 'newch',
+  methods: { ...torchManner.methods, ...newchGradMethods },
   type: () => newchTensorType,
   advise: adviseOnNewch,
   operand,

@@ -2,6 +2,7 @@
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { Context, Said, Sayings } from '../saying.ts';
 import { tight } from './shape-text.ts';
+import { gradSayings } from './grad-errors.ts';
 import { writeSayings } from './write-errors.ts';
 
 const value = (message: string): Said => ['ValueError', message];
@@ -9,6 +10,7 @@ const index = (message: string): Said => ['IndexError', message];
 
 export const numpySayings: Sayings = {
   ...writeSayings,
+  ...gradSayings,
   'axis-out-of-range': ({ axis, rank, name }, context) =>
     context.op === 'split' || context.op === 'tensor_split'
       ? index('tuple index out of range')

@@ -48,10 +48,6 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? 'output array is read-only'
         : 'assignment destination is read-only',
     ),
-  'leaf-in-place': () => value('requires_grad belongs to tensors'),
-  'leaf-view-in-place': () => value('requires_grad belongs to tensors'),
-  'requires-grad-int': () => ['TypeError', 'requires_grad belongs to tensors'],
-  'requires-grad-numpy': () => ['TypeError', 'requires_grad belongs to tensors: an array has no gradient'],
   'dtype-unsupported': ({ op }) => [
     'TypeError',
     `ufunc '${ufuncOf(op)}' not supported for the input types, and the inputs could not be safely coerced to any supported types according to the casting rule ''safe''`,
@@ -130,7 +126,6 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? `NumPy boolean array indexing assignment cannot assign ${given[0]} input values to the ${target[0]} output values where the mask is true`
         : `shape mismatch: value array of shape ${tight(given)} could not be broadcast to indexing result of shape ${tight(target)}`,
     ),
-  'resize-requires-grad': () => value('requires_grad belongs to tensors'),
   'matmul-rank-0': ({ ranks }) =>
     value(
       `matmul: Input operand ${ranks[0] === 0 ? 0 : 1} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)`,

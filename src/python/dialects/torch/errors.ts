@@ -6,6 +6,7 @@ import type { Context, Said, Sayings } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
 import { withoutFirstOnes, writeSayings } from './write-errors.ts';
+import { gradSayings } from './grad-errors.ts';
 
 const runtime = (message: string): Said => ['RuntimeError', message];
 const index = (message: string): Said => ['IndexError', message];
@@ -29,6 +30,7 @@ const plural = (shapes: readonly (readonly number[])[]): string => shapes.map(li
 
 export const torchSayings: Sayings = {
   ...writeSayings,
+  ...gradSayings,
   'axis-out-of-range': ({ axis, rank, size }, { op }) =>
     rank === 0 && size === 0
       ? index(

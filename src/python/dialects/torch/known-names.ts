@@ -12,7 +12,7 @@ const training = words(
 );
 
 const later = words(`
-  backward retain_grad register_hook grad_mode inference_mode detach_ autograd_function
+  register_hook grad_mode autograd_function
   addmm addmv addbmm baddbmm addcdiv addcmul bmm mm mv dot vdot inner outer ger kron einsum tensordot cross matrix_power
   linalg inverse det logdet slogdet svd qr cholesky lu eig symeig lstsq pinverse trace norm dist cdist renorm
   clamp clamp_ clip clip_ where nonzero argwhere masked_select masked_scatter masked_scatter_ take take_along_dim

@@ -22,6 +22,7 @@ import {
   torchDTypes,
 } from '../named.ts';
 import { question } from '../question.ts';
+import { autogradNames } from './gradient.ts';
 import { adviseOnTorch } from './known-names.ts';
 import { torchTensorType } from './tensor.ts';
 
@@ -85,6 +86,7 @@ export const torchContents: Contents = {
     ),
     strided,
     layout: new PyType('torch.layout', [], (v) => v instanceof LayoutValue, cannotMake('torch.layout')),
+    ...autogradNames,
     'random.manual_seed': seed,
     get_default_dtype: new Callable('get_default_dtype', () => torchDTypes.float32),
     is_tensor: new Callable('is_tensor', ([obj]) => obj instanceof Tensor && obj.framework === 'torch'),

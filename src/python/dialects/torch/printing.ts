@@ -19,7 +19,8 @@ export function tensorText(x: Tensor): string {
   const empty = x.numel === 0;
   if (!meta && empty && x.rank !== 1) suffixes.push(`size=${shapeText(x.shape)}`);
   if (!isImplied(x, meta || empty)) suffixes.push(`dtype=torch.${x.dtype}`);
-  if (x.requiresGrad) suffixes.push('requires_grad=True');
+  if (x.node) suffixes.push(`grad_fn=<${x.node.name.split('::').at(-1)}>`);
+  else if (x.requiresGrad) suffixes.push('requires_grad=True');
   const body = meta ? '...' : empty ? '[]' : bodyText(x, indent);
   return withSuffixes(`tensor(${body}`, suffixes, indent);
 }

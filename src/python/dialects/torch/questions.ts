@@ -12,6 +12,7 @@ import { raiseRefusal } from '../errors.ts';
 import { devices, strided, torchDTypes } from '../named.ts';
 import type { Attribute, Method } from '../question.ts';
 import { method } from '../question.ts';
+import { gradAttributes, gradMethods, setGradAttribute } from './gradient.ts';
 import { StorageValue } from '../storage-value.ts';
 import { typeNames } from '../saying.ts';
 
@@ -39,17 +40,11 @@ export const torchAttributes: Readonly<Record<string, Attribute>> = {
   ndim: (x) => BigInt(x.rank),
   itemsize: (x) => BigInt(x.itemsize),
   nbytes: (x) => BigInt(x.numel * x.itemsize),
-  requires_grad: (x) => x.requiresGrad,
-  is_leaf: () => true,
-  grad: (x) => x.grad,
-  grad_fn: () => null,
   is_meta: (x) => x.storage.device === 'meta',
   is_cuda: () => false,
   is_sparse: () => false,
   is_quantized: () => false,
-  data: (x, run) => run.call(run.attribute(x, 'detach'), []),
-  _base: (x) => x.base,
-  _version: (x) => BigInt(x.storage.version),
+  ...gradAttributes,
 };
 
 const storageOf = (x: Tensor): Value => new StorageValue(x, x.dtype);
@@ -65,12 +60,6 @@ export function itemOf(x: Tensor, run: Runtime): Value {
 function isContiguousAs(x: Tensor, format: string | null): boolean {
   if (format === 'channels_last') return x.rank === 4 && isChannelsLast(x.layout, x.itemsize);
   return x.isContiguous();
-}
-
-function requireGrad(x: Tensor, wanted: boolean): Tensor {
-  if (wanted && !isFloat(x.dtype)) raise('RuntimeError', 'only Tensors of floating point dtype can require gradients');
-  x.requiresGrad = wanted;
-  return x;
 }
 
 export const torchMethods: Readonly<Record<string, Method>> = {
@@ -105,22 +94,12 @@ export const torchMethods: Readonly<Record<string, Method>> = {
   ),
   type: method('type()', {}, (x) => `torch.${typeNames[x.dtype]}Tensor`),
   equal: method('equal(other)', { other: 'tensor' }, (x, { other }, run) => sameElements(x, other, run, 'equal')),
-  requires_grad_: method('requires_grad_(requires_grad=True)', { requires_grad: 'bool' }, (x, { requires_grad }) =>
-    requireGrad(x, requires_grad),
-  ),
+  ...gradMethods,
 };
 
-/** `x.requires_grad = True`. */
-export function setTorchAttribute(x: Tensor, name: string, value: Value): boolean {
-  if (name === 'requires_grad') {
-    if (typeof value !== 'boolean') return raise('RuntimeError', 'requires_grad must be a bool');
-    requireGrad(x, value);
-    return true;
-  }
-  if (name === 'grad' && value === null) {
-    x.grad = null;
-    return true;
-  }
+/** `x.requires_grad = True`, `x.grad = None`. */
+export function setTorchAttribute(x: Tensor, name: string, value: Value, run: Runtime): boolean {
+  if (setGradAttribute(x, name, value, run)) return true;
   return name in torchAttributes || name === 'T' || name === 'mT'
     ? raise('AttributeError', `attribute '${name}' of 'torch._C._TensorBase' objects is not writable`)
     : false;

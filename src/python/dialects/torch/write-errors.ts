@@ -41,12 +41,6 @@ export const writeSayings: Pick<Sayings, Written> = {
       'unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation.',
     ),
   'read-only': () => runtime('the array this tensor was made from is read-only'),
-  'leaf-in-place': () => runtime('a leaf Variable that requires grad is being used in an in-place operation.'),
-  'leaf-view-in-place': () =>
-    runtime('a view of a leaf Variable that requires grad is being used in an in-place operation.'),
-  'requires-grad-int': () => runtime('Only Tensors of floating point and complex dtype can require gradients'),
-  'requires-grad-numpy': () =>
-    runtime("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."),
   'dtype-unsupported': ({ op, dtype }, context) =>
     op === 'relu' && dtype === 'bool'
       ? runtime('Boolean inputs not supported for relu')
@@ -152,7 +146,6 @@ export const writeSayings: Pick<Sayings, Written> = {
     runtime(
       `shape mismatch: value tensor of shape ${listText(withoutFirstOnes(value))} cannot be broadcast to indexing result of shape ${listText(target)}`,
     ),
-  'resize-requires-grad': () => runtime('cannot resize variables that require grad'),
   'matmul-rank-0': ({ ranks }) =>
     runtime(`both arguments to matmul need to be at least 1D, but they are ${ranks[0]}D and ${ranks[1]}D`),
   'matmul-sizes-differ': ({ shapes, sizes }) => runtime(matmulMismatch(shapes, sizes)),
