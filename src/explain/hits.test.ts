@@ -12,7 +12,8 @@ import { index as indexOp } from '../ops/view/index_items.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import type { TakenApart } from './expression.ts';
 import { takenApart } from './expression.ts';
-import { eachHit, hitsOf } from './hits.ts';
+import { indexAt } from './visits.ts';
+import { eachHit, hitsOf, hitsOfElement } from './hits.ts';
 
 const slice = (start: number | null, stop: number | null = null, step: number | null = null): IndexItem => ({
   kind: 'slice',
@@ -208,3 +209,21 @@ function sameWalk(taken: TakenApart, layout: Layout): boolean {
   const inside = walk.every((at) => extent !== null && at >= extent.from && at < extent.to);
   return inside && walk.join() === [...positionsOf(taken.result)].join() && walk.length === numelOf(taken.result.shape);
 }
+
+test('each element knows exactly the hits that read it', () => {
+  const items = fc.array(fc.oneof({ weight: 3, arbitrary: plain }, { weight: 1, arbitrary: lists }), { maxLength: 4 });
+  fc.assert(
+    fc.property(layouts, items, (layout, entries) => {
+      const taken = takenApart(layout, 8, entries, 'numpy');
+      fc.pre(!isRefusal(taken));
+      const read = new Map<string, number[]>();
+      for (const { from, number } of eachHit(layout, taken))
+        read.set(from.join(), [...(read.get(from.join()) ?? []), number]);
+      for (let n = 0; n < numelOf(layout.shape); n++) {
+        const from = indexAt(layout.shape, n);
+        expect(hitsOfElement(taken, from)).toEqual(read.get(from.join()) ?? []);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

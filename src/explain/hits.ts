@@ -61,6 +61,49 @@ export function hitsOf(
   return { hits: Array.from({ length }, (_, n) => hitAt(layout, taken, first + n)), count };
 }
 
+/** Which hits read the element at `from` of the tensor that was indexed; none where the expression leaves it out. The way back of hitAt. */
+export function hitsOfElement({ parts, result }: TakenApart, from: readonly number[]): number[] {
+  const index: (number | null)[] = result.shape.map(() => null);
+  const gathers: GatherPart[] = [];
+  for (const part of parts) {
+    switch (part.kind) {
+      case 'int':
+        if (from[part.axis] !== part.at) return [];
+        break;
+      case 'slice': {
+        const k = (from[part.axis]! - part.start) / part.step;
+        if (!Number.isInteger(k) || k < 0 || k >= part.count) return [];
+        index[part.result] = k;
+        break;
+      }
+      case 'whole':
+        for (const [n, axis] of part.axes.entries()) index[part.results[n]!] = from[axis]!;
+        break;
+      case 'newaxis':
+        index[part.result] = 0;
+        break;
+      case 'gather':
+        gathers.push(part);
+        break;
+    }
+  }
+  const numberAt = (places: readonly number[]): number =>
+    result.shape.reduce((n, size, k) => n * size + (index[k] ?? places[k] ?? 0), 0);
+  const results = gathers[0]?.results ?? [];
+  const numbers: number[] = [];
+  const shape = results.map((axis) => result.shape[axis]!);
+  for (let n = 0; n < numelOf(shape); n++) {
+    const places: number[] = [];
+    for (const [k, place] of indexAt(shape, n).entries()) places[results[k]!] = place;
+    const reads = (part: GatherPart) => {
+      const place = placeIn(part, places);
+      return part.axes.every((axis, a) => part.positions[a]![place] === from[axis]);
+    };
+    if (gathers.every(reads)) numbers.push(numberAt(places));
+  }
+  return numbers;
+}
+
 /** All hits, one at a time. */
 export function* eachHit(layout: Layout, taken: TakenApart): Generator<Hit> {
   const count = numelOf(taken.result.shape);

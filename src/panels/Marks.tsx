@@ -68,6 +68,15 @@ function MarkShape({ mark }: { mark: Mark }) {
       );
     case 'ring':
       return <circle className={mark.pointed ? 'ring pointed' : 'ring'} cx={mark.x} cy={mark.y} r={mark.radius} />;
+    case 'hit':
+      return (
+        <g className="hit">
+          <rect x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx={2} />
+          <text x={mark.x + mark.width - 3} y={mark.y + mark.height - 4}>
+            {mark.text}
+          </text>
+        </g>
+      );
     case 'band':
     case 'veil':
       return <rect className={mark.kind} x={mark.x} y={mark.y} width={mark.width} height={mark.height} />;

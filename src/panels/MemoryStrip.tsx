@@ -12,7 +12,9 @@ import type { Mark } from '../scene/mark.ts';
 import type { MemoryLook } from '../scene/memory.ts';
 import { arcMarks, memoryMarks } from '../scene/memory.ts';
 import type { StripPlan } from '../scene/strip.ts';
+import { stripHitMarks } from '../scene/hits.ts';
 import { byteOfCell, cellAt, cellOfByte, stripBox, stripPlan } from '../scene/strip.ts';
+import { hitsOnBytes } from '../stage/asked.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { focusOnAddress, nothing } from '../trace/focus.ts';
@@ -129,7 +131,8 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
     if (next >= 0 && next < plan.cells) stage.pin(focusOnAddress(frame, storage.id, byteOfCell(plan, next)));
   };
 
-  const over = () => {
+  const { asked } = sight;
+  const over = (window: Window) => {
     const marks: Mark[] = [];
     if (lit)
       for (let byte = lit.byte; byte < lit.byte + lit.nbytes; byte += unit) {
@@ -143,6 +146,8 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
             text: look.textAt(byte),
           });
       }
+    if (asked?.ok && asked.tensor.storage === storage.id)
+      marks.push(...stripHitMarks(plan, window, (byte) => hitsOnBytes(asked, byte, unit)));
     if (subject && element) {
       const shown = unitOf(subject);
       const lengthOf = (bytes: number, turns: number) => {

@@ -23,6 +23,13 @@ export class Colouring {
     return colours;
   }
 
+  /** Gives a tensor that no step made the colours of another, axis by axis; axes it has beyond that get colours of their own. */
+  lend(tensor: TensorShot, from: TensorShot): void {
+    const parents = this.of(from);
+    const lineage = tensor.layout.shape.map((_, k) => (k < parents.length ? [k] : []));
+    this.known.set(keyOf(tensor), inheritedColours(parents, lineage));
+  }
+
   /** The step that made a tensor, as far as the story tells. */
   makerOf(tensor: TensorShot): Step | null {
     return this.makers.get(tensor.id) ?? null;

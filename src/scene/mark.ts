@@ -59,6 +59,8 @@ export type Mark =
       readonly radius: number;
       readonly pointed: boolean;
     }
+  /** A cell that the index expression hits, with the numbers of its hits. */
+  | (Box & { readonly kind: 'hit'; readonly key: string; readonly text: string })
   /** Yellow behind the labels of an axis that is pointed at. */
   | (Box & { readonly kind: 'band'; readonly key: string })
   /** Paper that covers what scrolls beneath labels that stay. */

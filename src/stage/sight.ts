@@ -6,6 +6,7 @@ import { asElement, elementSpot, focusOnElement, spotOf, tensorNamed } from '../
 import type { Frame } from '../trace/frame.ts';
 import { byteAt, indicesAt } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
+import type { Asked } from './asked.ts';
 
 export interface Sight {
   readonly frame: Frame;
@@ -17,6 +18,8 @@ export interface Sight {
   readonly spot: Spot | null;
   /** What is pointed at: by hovering, else pinned. */
   readonly focus: Focus;
+  /** What the index expression box asks; null where it is empty. */
+  readonly asked: Asked | null;
 }
 
 /** The tensor a frame is about unless another is chosen: what the step made, else what it read, else the newest with a name. */
@@ -34,16 +37,23 @@ export function restingIndex(shape: readonly number[]): number[] | null {
   return shape.includes(0) ? null : shape.map((size) => Math.min(Math.floor(size / 2), 3));
 }
 
-export function sightOf(frame: Frame, chosen: TensorName | null, hover: Focus, pin: Focus): Sight {
+export function sightOf(
+  frame: Frame,
+  chosen: TensorName | null,
+  hover: Focus,
+  pin: Focus,
+  ask: (subject: TensorShot | null) => Asked | null = () => null,
+): Sight {
   const subject = (chosen && tensorNamed(frame, chosen)) ?? mainTensor(frame);
   const focus = hover.kind === 'nothing' ? pin : hover;
-  if (!subject) return { frame, subject, element: null, spot: spotOf(frame, focus), focus };
+  const asked = ask(subject);
+  if (!subject) return { frame, subject, element: null, spot: spotOf(frame, focus), focus, asked };
   const resting = restingIndex(subject.layout.shape);
   const element =
     elementSpot(frame, asElement(frame, hover, subject)) ??
     elementSpot(frame, asElement(frame, pin, subject)) ??
     (resting && elementSpotOf(frame, subject, resting));
-  return { frame, subject, element, spot: spotOf(frame, hover) ?? spotOf(frame, pin) ?? element, focus };
+  return { frame, subject, element, spot: spotOf(frame, hover) ?? spotOf(frame, pin) ?? element, focus, asked };
 }
 
 /** An element of a tensor of the frame with its bytes and address; null if the frame lacks its storage. */

@@ -1,22 +1,23 @@
 // One stage of the page: a scenario, the story of its last run, where one stands in it and what is pointed at.
 // A vanilla store, so that any page can hold several. Knows no panel.
+import type { Layout } from '../core/layout.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { Colouring } from '../scene/colouring.ts';
 import type { Cursor } from '../trace/cursor.ts';
 import { cursorAt, cursorMoved, stepAt } from '../trace/cursor.ts';
 import type { Focus, TensorName } from '../trace/focus.ts';
-import { nothing } from '../trace/focus.ts';
-import type { Frame } from '../trace/frame.ts';
-import { frameAt } from '../trace/frame.ts';
+import { nameOf, nothing } from '../trace/focus.ts';
 import { History } from '../trace/history.ts';
 import type { Look, Scenario } from '../trace/scenario.ts';
 import { scenarioOf } from '../trace/scenario.ts';
-import type { RunFault } from '../trace/step.ts';
+import type { RunFault, TensorShot } from '../trace/step.ts';
 import type { Session, SessionState } from '../trace/session.ts';
 import { startSession } from '../trace/session.ts';
-import { pinCarried, sightOf } from './sight.ts';
-import type { Sight } from './sight.ts';
+import { frameIn, sightIn } from './onshow.ts';
+import { pinCarried } from './sight.ts';
+import type { Trial } from './trial.ts';
+import { nameForTrial, trialShot } from './trial.ts';
 
 export interface StageState {
   readonly code: string;
@@ -40,28 +41,36 @@ export interface StageState {
   readonly hover: Focus;
   readonly pin: Focus;
   readonly playing: boolean;
+  /** Text of the index expression box. */
+  readonly asking: string;
+  /** A layout that is tried out over the storage of a tensor of the frame; null if none is. */
+  readonly trial: Trial | null;
 }
 
 export interface Stage extends StoreApi<StageState> {
   /** Shows a scenario from its beginning and runs it. */
-  open(scenario: Scenario): void;
+  readonly open: (scenario: Scenario) => void;
   /** The code was edited; `moved` says where a position of the old code went. It runs when `run` is called. */
-  edit(code: string, moved: (at: number) => number): void;
-  run(): void;
-  stop(): void;
+  readonly edit: (code: string, moved: (at: number) => number) => void;
+  readonly run: () => void;
+  readonly stop: () => void;
   /** Goes to a step, counted from 0, within the story. */
-  go(step: number): void;
-  play(playing: boolean): void;
-  choose(tensor: TensorName | null): void;
+  readonly go: (step: number) => void;
+  readonly play: (playing: boolean) => void;
+  readonly choose: (tensor: TensorName | null) => void;
   /** What the pointer is over; `nothing` when it leaves. */
-  point(focus: Focus): void;
+  readonly point: (focus: Focus) => void;
   /** Pins what is pointed at; `nothing` lets go. */
-  pin(focus: Focus): void;
+  readonly pin: (focus: Focus) => void;
   /** Pins what was clicked; clicking it again lets go. */
-  press(focus: Focus): void;
-  setLook(look: Look): void;
+  readonly press: (focus: Focus) => void;
+  /** Asks what an index expression hits; '' asks nothing. */
+  readonly ask: (text: string) => void;
+  /** Shows what a tensor of the frame would be with another layout; null goes back to what is there. */
+  readonly tryLayout: (of: TensorShot | null, layout?: Layout) => void;
+  readonly setLook: (look: Look) => void;
   /** The scenario as it stands, for a link. */
-  scenario(): Scenario;
+  readonly scenario: () => Scenario;
 }
 
 /** Milliseconds a step stays while playing. */
@@ -105,7 +114,7 @@ export function createStage(start: Start = inWorker): Stage {
         const fault = history.steps[0]?.raised?.fault ?? null;
         if (!shown && get().length > 0 && fault?.why === 'syntax') return set({ run: state, fault });
         if (!shown && history.length === 0 && state.how !== 'finished') return set({ run: state });
-        const first = shown ? {} : { history, colouring, told: code, hover: nothing, chosen: null };
+        const first = shown ? {} : { history, colouring, told: code, hover: nothing, chosen: null, trial: null };
         shown = true;
         set({ ...first, length: history.length, step: stepAt(history, wanted) ?? -1, run: state, fault: null });
       });
@@ -121,7 +130,7 @@ export function createStage(start: Start = inWorker): Stage {
       const frame = frameIn({ ...state, step });
       const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
       const wanted = step === state.length - 1 ? null : cursorAt(state.history, step);
-      set({ step, wanted, pin, hover: nothing, chosen: null });
+      set({ step, wanted, pin, hover: nothing, chosen: null, trial: null });
     },
     play(playing) {
       clearInterval(clock);
@@ -137,7 +146,24 @@ export function createStage(start: Start = inWorker): Stage {
       set({ playing: playing && length > 0 });
     },
     choose(chosen) {
-      set({ chosen, hover: nothing });
+      const { trial } = get();
+      const stays = trial && chosen && 'variable' in chosen && chosen.variable === trial.name;
+      set({ chosen, hover: nothing, trial: stays ? trial : null });
+    },
+    ask(asking) {
+      set({ asking });
+    },
+    tryLayout(of, layout = of?.layout) {
+      const state = get();
+      const frame = frameIn(state);
+      if (of === null || layout === undefined || !frame) {
+        const back = state.trial ? nameOf(frame!, state.trial.of) : null;
+        return set({ trial: null, chosen: back, hover: nothing });
+      }
+      const name = state.trial?.name ?? nameForTrial(frame, state.told);
+      const trial = { of, layout, name };
+      state.colouring.lend(trialShot(trial), of);
+      set({ trial, chosen: { variable: name }, hover: nothing });
     },
     point(focus) {
       if (!isSameFocus(focus, get().hover)) set({ hover: focus });
@@ -180,31 +206,7 @@ function stateOf({ code, dialect, seed, look }: Scenario): StageState {
     hover: nothing,
     pin: nothing,
     playing: false,
+    asking: '',
+    trial: null,
   };
-}
-
-const frames = new WeakMap<History, { length: number; step: number; frame: Frame }>();
-
-/** The frame on show; made once for a step. */
-export function frameIn({ history, length, step }: Pick<StageState, 'history' | 'length' | 'step'>): Frame | null {
-  if (step < 0 || step >= length) return null;
-  const known = frames.get(history);
-  if (known && known.step === step && known.length === length) return known.frame;
-  const frame = frameAt(history, step);
-  frames.set(history, { length, step, frame });
-  return frame;
-}
-
-let last: { frame: Frame; chosen: TensorName | null; hover: Focus; pin: Focus; sight: Sight } | null = null;
-
-/** What the stage shows; null before the first step. The same object until something in it changes. */
-export function sightIn(state: StageState): Sight | null {
-  const frame = frameIn(state);
-  if (!frame) return null;
-  const { chosen, hover, pin } = state;
-  if (last && last.frame === frame && last.chosen === chosen && last.hover === hover && last.pin === pin)
-    return last.sight;
-  const sight = sightOf(frame, chosen, hover, pin);
-  last = { frame, chosen, hover, pin, sight };
-  return sight;
 }

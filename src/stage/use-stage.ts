@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Sight } from './sight.ts';
+import { sightIn } from './onshow.ts';
 import type { Stage, StageState } from './stage.ts';
-import { sightIn } from './stage.ts';
 
 const StageContext = createContext<Stage | null>(null);
 
