@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Op } from '../ops/op.ts';
+import type { Tensor } from '../tensor/tensor.ts';
 import type { Binding } from './bind.ts';
 import { bind } from './bind.ts';
 import { signatureOf } from './signature.ts';
@@ -28,8 +29,8 @@ const binding: Binding = {
   twice: (name, parameter) => complain(`${name} has ${parameter} twice`),
 };
 
-const self = {} as never;
-const called = (form: string, given: Value[], keywords: Record<string, Value> = {}, on: typeof self | null = self) =>
+const self = {} as Tensor;
+const called = (form: string, given: Value[], keywords: Record<string, Value> = {}, on: Tensor | null = self) =>
   bind({ op, signature: signatureOf(form) }, on, given, new Map(Object.entries(keywords)), binding);
 
 describe('binding arguments', () => {

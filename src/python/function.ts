@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts';
 import { capturedBy } from './scope.ts';
 import type { Expression, Signature } from './tree/expression.ts';
 import type { Statement } from './tree/statement.ts';
-import type { Value } from './value.ts';
+import type { Keywords, Value } from './value.ts';
 import { Callable } from './value.ts';
 
 /** What `def` and `lambda` make. */
@@ -19,11 +19,11 @@ export class PyFunction extends Callable {
     name: string,
     qualifiedName: string,
     parts: { signature: Signature; body: PyFunction['body']; scope: Scope; defaults: ReadonlyMap<string, Value> },
-    run: (self: PyFunction) => Callable['run'],
+    run: (self: PyFunction, args: readonly Value[], keywords: Keywords) => Value,
   ) {
     super(
       name,
-      (args, keywords, runtime) => run(this)(args, keywords, runtime),
+      (args, keywords) => run(this, args, keywords),
       () => this.held(),
     );
     this.qualifiedName = qualifiedName;

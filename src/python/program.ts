@@ -9,8 +9,9 @@ import type { BudgetRefusal, LanguageRefusal } from './refuse.ts';
 import { Halt, OutOfBudget, Unsupported } from './refuse.ts';
 import type { Site } from './site.ts';
 import { Lines } from './site.ts';
-import type { Host, PyException, Value } from './value.ts';
-import { Raised } from './value.ts';
+import type { Host } from './host.ts';
+import type { Value } from './value.ts';
+import { PyException, Raised } from './value.ts';
 
 /** How it ended. A refusal of text that does not parse has happened nowhere: its own line and column say where. */
 export type Outcome =
@@ -71,14 +72,22 @@ export class Session {
       interpreter.rest();
       return { kind: 'done', value };
     } catch (thrown) {
-      if (!(thrown instanceof Halt)) throw thrown;
-      interpreter.stamp(thrown);
-      const outcome = outcomeOf(thrown, code, thrown.site!);
-      if (thrown instanceof Raised) interpreter.observer.escaped(thrown, thrown.site!);
+      const halt = haltOf(thrown);
+      interpreter.stamp(halt);
+      const outcome = outcomeOf(halt, code, halt.site!);
+      if (halt instanceof Raised) interpreter.observer.escaped(halt, halt.site!);
       interpreter.rest();
       return outcome;
     }
   }
+}
+
+/** What was thrown, if it ends the program; an engine with less stack than was reckoned with counts as too deep a recursion. */
+function haltOf(thrown: unknown): Halt {
+  if (thrown instanceof Halt) return thrown;
+  if (thrown instanceof Error && /stack|recursion/i.test(thrown.message))
+    return new Raised(new PyException('RecursionError', 'maximum recursion depth exceeded'));
+  throw thrown;
 }
 
 function outcomeOf(thrown: Halt, code: string, site: Site): Outcome {

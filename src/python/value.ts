@@ -4,6 +4,9 @@ import type { Refusal } from '../core/refusal.ts';
 import type { Tensor } from '../tensor/tensor.ts';
 import type { Machine } from '../ops/op.ts';
 import { Halt } from './refuse.ts';
+import type { Ellipsis, PyRange } from './singular.ts';
+
+export { Ellipsis, PyRange } from './singular.ts';
 
 export type Value =
   | null
@@ -61,21 +64,6 @@ export class PySlice {
     this.stop = stop;
     this.step = step;
   }
-}
-
-export class PyRange {
-  readonly start: bigint;
-  readonly stop: bigint;
-  readonly step: bigint;
-  constructor(start: bigint, stop: bigint, step: bigint) {
-    this.start = start;
-    this.stop = stop;
-    this.step = step;
-  }
-}
-
-export class Ellipsis {
-  static readonly it = new Ellipsis();
 }
 
 export type Keywords = ReadonlyMap<string, Value>;
@@ -225,22 +213,13 @@ export abstract class Thing {
   }
 }
 
-/** What the dialects offer to the evaluator. */
-export interface Host {
-  /** The module a program may import by this dotted name; null: refused. */
-  module(name: string): PyModule | null;
-  /** What `torch`, `np`, … mean where a program does not import them; undefined: not a name. */
-  ambient(name: string): Value | undefined;
-  tensorProtocol(x: Tensor): Protocol<Tensor>;
-  /** What a tuple with a name of its own (`torch.Size`) does otherwise than a tuple. */
-  tupleProtocol?(x: PyTuple): Partial<Protocol<PyTuple>>;
-}
-
 /** What the evaluator offers to built-ins and dialects while a program runs. All may throw `Raised`, as Python would. */
 export interface Runtime {
   readonly machine: Machine;
   /** Spends units of the work budget (about one per element or character touched). */
   spend(units: number): void;
+  /** Spends for elements that a container keeps: about a unit a byte, so that memory is bounded too. */
+  keep(elements: number): void;
   /** Keeps a value alive until the expression now being evaluated has its result (for what is collected in JavaScript variables). */
   hold<T extends Value>(x: T): T;
   print(text: string): void;

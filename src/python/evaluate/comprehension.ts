@@ -2,6 +2,8 @@
 import type { SourceRange } from '../site.ts';
 import type { Clause, Comprehension } from '../tree/expression.ts';
 import type { Value } from '../value.ts';
+import { setEntry } from '../native/dict.ts';
+import { addTo } from '../native/set.ts';
 import { PyDict, PyIterator, PyList, PySet } from '../value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { isTrue } from './truth.ts';
@@ -29,22 +31,21 @@ export function evaluateComprehension(ev: Evaluator, node: Comprehension): Value
 function collected(ev: Evaluator, node: Comprehension, elements: Iterator<Value>): Value {
   if (node.makes === 'list') {
     const list = ev.hold(new PyList([]));
-    for (let next = elements.next(); next.done !== true; next = elements.next()) list.items.push(next.value);
+    for (let next = elements.next(); next.done !== true; next = elements.next()) {
+      ev.keep(1);
+      list.items.push(next.value);
+    }
     return list;
   }
   if (node.makes === 'set') {
     const set = ev.hold(new PySet());
-    for (let next = elements.next(); next.done !== true; next = elements.next()) {
-      const key = ev.hash(next.value);
-      if (!set.entries.has(key)) set.entries.set(key, next.value);
-    }
+    for (let next = elements.next(); next.done !== true; next = elements.next()) addTo(set, next.value, ev);
     return set;
   }
   const dict = ev.hold(new PyDict());
   for (let next = elements.next(); next.done !== true; next = elements.next()) {
     const [key, value] = (next.value as PyList).items as [Value, Value];
-    const hash = ev.hash(key);
-    dict.entries.set(hash, { key: dict.entries.get(hash)?.key ?? key, value });
+    setEntry(dict, key, value, ev);
   }
   return dict;
 }

@@ -4,7 +4,8 @@ import type { Observer } from '../observe.ts';
 import type { PathLink, SourceRange } from '../site.ts';
 import type { Expression } from '../tree/expression.ts';
 import type { Statement } from '../tree/statement.ts';
-import type { Host, Keywords, Protocol, Runtime, Value } from '../value.ts';
+import type { Host } from '../host.ts';
+import type { Keywords, Protocol, Runtime, Value } from '../value.ts';
 import type { Scope } from '../scope.ts';
 
 /** How a block ends: null at its end, else by a word or with a value to return. */

@@ -5,6 +5,8 @@ import type { Value } from '../value.ts';
 import { Ellipsis, PyDict, PyList, PySet, PySlice, PyTuple, raise } from '../value.ts';
 import { evaluateCall } from './call.ts';
 import { evaluateComprehension } from './comprehension.ts';
+import { setEntry } from '../native/dict.ts';
+import { addTo } from '../native/set.ts';
 import { find } from '../scope.ts';
 import type { Evaluator } from './evaluator.ts';
 import { makeFunction } from './function.ts';
@@ -98,10 +100,7 @@ function items(ev: Evaluator, node: Display): Value[] {
 
 function setDisplay(ev: Evaluator, node: Display): PySet {
   const set = new PySet();
-  for (const value of items(ev, node)) {
-    const key = ev.hash(value);
-    if (!set.entries.has(key)) set.entries.set(key, value);
-  }
+  for (const value of items(ev, node)) addTo(set, value, ev);
   return set;
 }
 
@@ -111,16 +110,11 @@ function dictDisplay(ev: Evaluator, node: DictDisplay): PyDict {
     const key = entry.key === null ? null : ev.evaluate(entry.key);
     const value = ev.evaluate(entry.value);
     ev.here = node;
-    if (entry.key !== null) put(ev, dict, key, value);
-    else if (value instanceof PyDict) for (const one of value.entries.values()) put(ev, dict, one.key, one.value);
+    if (entry.key !== null) setEntry(dict, key, value, ev);
+    else if (value instanceof PyDict) for (const one of value.entries.values()) setEntry(dict, one.key, one.value, ev);
     else raise('TypeError', `'${ev.typeName(value)}' object is not a mapping`);
   }
   return dict;
-}
-
-function put(ev: Evaluator, dict: PyDict, key: Value, value: Value): void {
-  const hash = ev.hash(key);
-  dict.entries.set(hash, { key: dict.entries.get(hash)?.key ?? key, value });
 }
 
 function comparison(ev: Evaluator, node: Compare): Value {

@@ -20,15 +20,12 @@ export function makeFunction(
   }
   const outer = homeOf(ev.scope);
   const qualified = outer.parent === null ? name : `${outer.frame.name}.<locals>.${name}`;
-  return new PyFunction(
-    name,
-    qualified,
-    { signature, body, scope: ev.scope, defaults },
-    (self) => (args, keywords) => invoke(ev, self, args, keywords),
-  );
+  const parts = { signature, body, scope: ev.scope, defaults };
+  return new PyFunction(name, qualified, parts, (self, args, keywords) => invoke(ev, self, args, keywords));
 }
 
-function invoke(ev: Evaluator, f: PyFunction, args: readonly Value[], keywords: Keywords): Value {
+/** Runs the body in a scope of its own. */
+export function invoke(ev: Evaluator, f: PyFunction, args: readonly Value[], keywords: Keywords): Value {
   const scope = new Scope(f.scope, { id: ev.frameNumber(), name: f.qualifiedName }, f.signature.locals);
   bindArguments(ev, f, args, keywords, scope);
   const { scope: caller, path, here, level } = ev;

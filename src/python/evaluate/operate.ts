@@ -1,9 +1,14 @@
 // Operators between values: which side's protocol answers, and Python's TypeError where neither does.
-import type { BinaryOperator, CompareOperator, UnaryOperator, Value } from '../value.ts';
+import type { BinaryOperator, CompareOperator, Runtime, UnaryOperator, Value } from '../value.ts';
 import { PyList, PyTuple, raise } from '../value.ts';
-import type { Evaluator } from './evaluator.ts';
 
-export function binary(ev: Evaluator, op: BinaryOperator, x: Value, y: Value, written: string = op): Value {
+/** What operators need: questions to protocols, and the depth of containers compared. */
+export interface Operating extends Runtime {
+  enter(): void;
+  leave(): void;
+}
+
+export function binary(ev: Operating, op: BinaryOperator, x: Value, y: Value, written: string = op): Value {
   const left = ev.protocol(x).binary?.(op, x, y, false, ev);
   if (left !== undefined) return left;
   const right = ev.protocol(y).binary?.(op, y, x, true, ev);
@@ -13,7 +18,7 @@ export function binary(ev: Evaluator, op: BinaryOperator, x: Value, y: Value, wr
 
 const isSequence = (x: Value): boolean => typeof x === 'string' || x instanceof PyList || x instanceof PyTuple;
 
-function refuseBinary(ev: Evaluator, op: BinaryOperator, x: Value, y: Value, written: string): never {
+function refuseBinary(ev: Operating, op: BinaryOperator, x: Value, y: Value, written: string): never {
   const [a, b] = [ev.typeName(x), ev.typeName(y)];
   if (op === '+' && isSequence(x)) {
     if (written === '+=' && x instanceof PyList) return raise('TypeError', `'${b}' object is not iterable`);
@@ -28,12 +33,12 @@ function refuseBinary(ev: Evaluator, op: BinaryOperator, x: Value, y: Value, wri
 }
 
 /** `x op= y`: in place where the protocol can, else by the operator. */
-export function augmented(ev: Evaluator, op: BinaryOperator, x: Value, y: Value): Value {
+export function augmented(ev: Operating, op: BinaryOperator, x: Value, y: Value): Value {
   const done = ev.protocol(x).inPlace?.(op, x, y, ev);
   return done !== undefined ? done : binary(ev, op, x, y, `${op}=`);
 }
 
-export function compare(ev: Evaluator, op: CompareOperator, x: Value, y: Value): Value {
+export function compare(ev: Operating, op: CompareOperator, x: Value, y: Value): Value {
   ev.enter();
   const answer = ev.protocol(x).compare?.(op, x, y, false, ev) ?? ev.protocol(y).compare?.(op, y, x, true, ev);
   ev.leave();
@@ -46,15 +51,15 @@ export function compare(ev: Evaluator, op: CompareOperator, x: Value, y: Value):
 /** `x is y`. Numbers and texts are the same when they are equal and of one type. */
 export const isSame = (x: Value, y: Value): boolean => Object.is(x, y);
 
-export const equal = (ev: Evaluator, x: Value, y: Value): boolean => isSame(x, y) || ev.truth(compare(ev, '==', x, y));
+export const equal = (ev: Operating, x: Value, y: Value): boolean => isSame(x, y) || ev.truth(compare(ev, '==', x, y));
 
-export function unary(ev: Evaluator, op: UnaryOperator, x: Value): Value {
+export function unary(ev: Operating, op: UnaryOperator, x: Value): Value {
   const result = ev.protocol(x).unary?.(op, x, ev);
   if (result !== undefined) return result;
   return raise('TypeError', `bad operand type for unary ${op}: '${ev.typeName(x)}'`);
 }
 
-export function contains(ev: Evaluator, x: Value, item: Value): boolean {
+export function contains(ev: Operating, x: Value, item: Value): boolean {
   const protocol = ev.protocol(x);
   if (protocol.contains !== undefined) return protocol.contains(x, item, ev);
   if (protocol.iterate === undefined) return raise('TypeError', `argument of type '${ev.typeName(x)}' is not iterable`);

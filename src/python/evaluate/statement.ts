@@ -12,34 +12,57 @@ import { assign, augment, bind, remove } from './target.ts';
 import { withStatement } from './with.ts';
 
 export function execute(ev: Evaluator, statements: readonly Statement[]): Flow {
-  for (const statement of statements) {
-    const mark = ev.held.length;
-    try {
-      const flow = perform(ev, statement);
-      if (flow !== null) return flow;
-    } catch (thrown) {
-      if (thrown instanceof Halt) ev.stamp(thrown);
-      throw thrown;
-    } finally {
-      ev.held.length = mark;
+  const { held, observer } = ev;
+  const mark = held.length;
+  ev.enter();
+  try {
+    for (const statement of statements) {
+      ev.spend(1);
+      ev.here = statement;
+      let flow: Flow;
+      if (isCompound(statement)) flow = compound(ev, statement);
+      else {
+        observer.statementBegins(statement);
+        flow = simple(ev, statement);
+        held.length = mark;
+        observer.statementEnds(statement);
+      }
+      held.length = mark;
+      if (flow !== null) {
+        ev.leave();
+        return flow;
+      }
     }
+  } catch (thrown) {
+    if (thrown instanceof Halt) ev.stamp(thrown);
+    held.length = mark;
+    throw thrown;
   }
+  ev.leave();
   return null;
 }
 
-function perform(ev: Evaluator, statement: Statement): Flow {
-  ev.spend(1);
-  ev.here = statement;
-  const { kind } = statement;
-  if (kind === 'if') return conditional(ev, statement);
-  if (kind === 'while') return whileLoop(ev, statement);
-  if (kind === 'for') return forLoop(ev, statement);
-  if (kind === 'try') return attempt(ev, statement);
-  if (kind === 'with') return withStatement(ev, statement);
-  return ev.told(statement, () => simple(ev, statement));
+const isCompound = (statement: Statement): statement is Compound => compounds.has(statement.kind);
+
+function compound(ev: Evaluator, statement: Compound): Flow {
+  switch (statement.kind) {
+    case 'if':
+      return conditional(ev, statement);
+    case 'while':
+      return whileLoop(ev, statement);
+    case 'for':
+      return forLoop(ev, statement);
+    case 'try':
+      return attempt(ev, statement);
+    case 'with':
+      return withStatement(ev, statement);
+  }
 }
 
-type Simple = Exclude<Statement, { kind: 'if' | 'while' | 'for' | 'try' | 'with' }>;
+type Compound = Extract<Statement, { kind: 'if' | 'while' | 'for' | 'try' | 'with' }>;
+const compounds: ReadonlySet<string> = new Set(['if', 'while', 'for', 'try', 'with'] satisfies Compound['kind'][]);
+
+type Simple = Exclude<Statement, Compound>;
 
 function simple(ev: Evaluator, statement: Simple): Flow {
   switch (statement.kind) {

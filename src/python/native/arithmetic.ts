@@ -41,7 +41,7 @@ const mostBits = 2 ** 24;
 
 function spendBits(run: Runtime, bits: number): void {
   if (bits <= 128) return;
-  run.spend(bits >> 5);
+  run.spend(Math.floor(bits / 32));
   if (bits > mostBits) throw new OutOfBudget({ why: 'budget', budget: 'work', limit: mostBits, wanted: bits });
 }
 
@@ -86,7 +86,7 @@ const isLarge = (x: bigint): boolean => x > small || x < -small;
 function spendProduct(run: Runtime, x: bigint, y: bigint): void {
   const [a, b] = [bitsOf(x), bitsOf(y)];
   spendBits(run, a + b);
-  run.spend((a * b) >> 16);
+  run.spend(Math.floor((a * b) / 65536));
 }
 
 function floorQuotient(x: bigint, y: bigint, run: Runtime): bigint {

@@ -8,7 +8,9 @@ import { shown } from './sequence.ts';
 export function setEntry(x: PyDict, key: Value, value: Value, run: Runtime): void {
   run.spend(1);
   const hash = run.hash(key);
-  x.entries.set(hash, { key: x.entries.get(hash)?.key ?? key, value });
+  const entry = x.entries.get(hash);
+  if (entry === undefined) run.keep(3);
+  x.entries.set(hash, { key: entry === undefined ? key : entry.key, value });
 }
 
 export const missingKey = (key: Value, run: Runtime): never => {

@@ -10,7 +10,7 @@ const wanted = 'integers or slices';
 
 const methods: Readonly<Record<string, Method<PyList>>> = {
   append: method(1, 1, (x, [item], run) => {
-    run.spend(1);
+    run.keep(1);
     x.items.push(item!);
     return null;
   }),
@@ -19,6 +19,7 @@ const methods: Readonly<Record<string, Method<PyList>>> = {
     return null;
   }),
   insert: method(2, 2, (x, [index, item], run) => {
+    run.keep(1);
     run.spend(x.items.length);
     x.items.splice(clipped(Number(run.index(index!)), x.items.length), 0, item!);
     return null;
@@ -47,8 +48,8 @@ const methods: Readonly<Record<string, Method<PyList>>> = {
   }),
   count: method(1, 1, (x, [item], run) => countIn(x.items, item!, run)),
   copy: method(0, 0, (x, _, run) => {
-    run.spend(x.items.length);
-    return new PyList([...x.items]);
+    run.keep(x.items.length);
+    return new PyList(x.items.slice());
   }),
   reverse: method(0, 0, (x, _, run) => {
     run.spend(x.items.length);
@@ -94,8 +95,8 @@ export const listProtocol: Protocol<PyList> = {
   },
   binary(op, x, y, reflected, run) {
     if (op === '+' && y instanceof PyList && !reflected) {
-      run.spend(x.items.length + y.items.length);
-      return new PyList([...x.items, ...y.items]);
+      run.keep(x.items.length + y.items.length);
+      return new PyList(x.items.concat(y.items));
     }
     if (op !== '*') return undefined;
     const times = repeats(y, x.items.length, run);

@@ -11,13 +11,12 @@ import { bound, method } from './method.ts';
 const mostDigits = 4300;
 
 export function intText(x: bigint): string {
-  if (bitsOf(x) > mostDigits * 3.33) {
-    return raise(
-      'ValueError',
-      `Exceeds the limit (${mostDigits} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit`,
-    );
-  }
-  return x.toString();
+  const text = bitsOf(x) > mostDigits * 4 ? '' : x.toString();
+  if (text !== '' && text.length <= mostDigits + (x < 0n ? 1 : 0)) return text;
+  return raise(
+    'ValueError',
+    `Exceeds the limit (${mostDigits} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit`,
+  );
 }
 
 const nameOf = (x: Num): string => (typeof x === 'bigint' ? 'int' : typeof x === 'number' ? 'float' : 'bool');

@@ -1,6 +1,7 @@
 // Which protocol a value has.
 import { Tensor } from '../../tensor/tensor.ts';
-import type { Host, Protocol, Value } from '../value.ts';
+import type { Host } from '../host.ts';
+import type { Protocol, Value } from '../value.ts';
 import {
   Callable,
   Ellipsis,

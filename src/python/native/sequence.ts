@@ -1,6 +1,5 @@
 // What lists, tuples and texts share: comparing item by item, repeating, showing their items.
 import type { CompareOperator, Runtime, Value } from '../value.ts';
-import { raise } from '../value.ts';
 
 /** Lists and tuples: the first items that differ decide, else the lengths. */
 export function compareItems(op: CompareOperator, a: readonly Value[], b: readonly Value[], run: Runtime): Value {
@@ -27,15 +26,12 @@ export function compareItems(op: CompareOperator, a: readonly Value[], b: readon
   }
 }
 
-/** How often to repeat a sequence of this length, the work for all of it spent; undefined if `count` is no integer. */
-export function repeats(count: Value, length: number, run: Runtime): number | undefined {
+/** How often to repeat a sequence of this length; what it will take is spent. Undefined if `count` is no integer. */
+export function repeats(count: Value, length: number, run: Runtime, unit = 32): number | undefined {
   if (typeof count !== 'bigint' && typeof count !== 'boolean' && !run.hasIndex(count)) return undefined;
   const times = run.index(count);
   if (times <= 0n || length === 0) return 0;
-  const size = Number(times) * length;
-  run.spend(size);
-  // Beyond what an engine can hold, whatever the budget.
-  if (size > 2 ** 29) return raise('MemoryError', '');
+  run.spend(Number(times) * length * unit);
   return Number(times);
 }
 

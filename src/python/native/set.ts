@@ -13,16 +13,19 @@ export function setOf(items: Iterable<Value>, run: Runtime): PySet {
   return set;
 }
 
-function addTo(set: PySet, item: Value, run: Runtime): void {
+/** Unless an equal one is in already. */
+export function addTo(set: PySet, item: Value, run: Runtime): void {
   run.spend(1);
   const hash = run.hash(item);
-  if (!set.entries.has(hash)) set.entries.set(hash, item);
+  if (set.entries.has(hash)) return;
+  run.keep(2);
+  set.entries.set(hash, item);
 }
 
 const asSet = (value: Value, run: Runtime): PySet => (value instanceof PySet ? value : setOf(run.list(value), run));
 
 function combined(op: BinaryOperator, x: PySet, y: PySet, run: Runtime): PySet | undefined {
-  run.spend(x.entries.size + y.entries.size);
+  run.keep(x.entries.size + y.entries.size);
   const result = new PySet();
   const take = (from: PySet, wanted: (hash: string) => boolean): void => {
     for (const [hash, item] of from.entries) if (wanted(hash)) result.entries.set(hash, item);

@@ -33,7 +33,7 @@ function part(value: Value, run: Runtime): number {
 }
 
 export function cut<T>(items: ArrayLike<T>, { start, step, count }: Cut, run: Runtime): T[] {
-  run.spend(count);
+  run.keep(count);
   const result: T[] = [];
   for (let k = 0; k < count; k++) result.push(items[start + k * step]!);
   return result;

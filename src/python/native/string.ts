@@ -17,13 +17,12 @@ export const stringProtocol: Protocol<string> = {
   },
   binary(op, x, y, reflected, run) {
     if (op === '+' && typeof y === 'string') {
-      run.spend((x.length + y.length) >> 3);
-      if (x.length + y.length > 2 ** 28) return raise('MemoryError', '');
+      run.spend((x.length + y.length) >> 2);
       return reflected ? y + x : x + y;
     }
     if (op === '%' && !reflected) return percentFormat(x, y, run);
     if (op !== '*') return undefined;
-    const times = repeats(y, x.length, run);
+    const times = repeats(y, x.length, run, 1);
     return times === undefined ? undefined : x.repeat(times);
   },
   compare: (op, x, y) => (typeof y === 'string' ? compareTexts(op, x, y) : undefined),

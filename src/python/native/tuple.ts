@@ -23,7 +23,7 @@ export const tupleProtocol: Protocol<PyTuple> = {
   },
   binary(op, x, y, reflected, run) {
     if (op === '+' && y instanceof PyTuple && !reflected) {
-      run.spend(x.items.length + y.items.length);
+      run.keep(x.items.length + y.items.length);
       return new PyTuple([...x.items, ...y.items], x.name);
     }
     if (op !== '*') return undefined;
