@@ -1,28 +1,33 @@
 // One tensor as a grid of cells: pointing at cells and at the labels of axes, the walk to the element, arrow keys.
-// Leading axes beyond three are fixed at the pointed element's index. Knows no memory strip.
+// Axes before the last three are fixed at the index of the element shown; steppers above pick another. Knows no memory strip.
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { unitOf } from '../explain/happening.ts';
 import { walkOf } from '../explain/walk.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import { hexText, tupleText, valueText } from '../scene/figures.ts';
 import type { GridLook } from '../scene/grid.ts';
+import { gridHitMarks } from '../scene/hits.ts';
 import { axisAt, bandMarks, gridMarks, pointedMarks, walkMarks } from '../scene/grid.ts';
 import type { GridPlan } from '../scene/plane.ts';
 import { cellBox, gridPlan, indexAt } from '../scene/plane.ts';
+import { hitsOnElement } from '../stage/asked.ts';
 import type { Sight } from '../stage/sight.ts';
 import { restingIndex } from '../stage/sight.ts';
 import { useStage } from '../stage/use-stage.ts';
-import { focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
-import { addressAt, indicesAt, offsetAt, valueAt } from '../trace/frame.ts';
+import { elementSpot, focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
+import { addressAt, byteAt, indicesAt, valueAt } from '../trace/frame.ts';
 import type { When } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 import type { CanvasHandle, Window } from '../ui/Canvas.tsx';
 import { Canvas } from '../ui/Canvas.tsx';
 import { Marks } from './Marks.tsx';
+import { SlicePickers } from './SlicePickers.tsx';
 import { movedBy } from './arrows.ts';
 import { useWords } from './words.ts';
 
-export type CellShows = 'value' | 'offset' | 'address';
+export const cellShows = ['value', 'offset', 'index', 'address'] as const;
+export type CellShows = (typeof cellShows)[number];
 
 interface GridProps {
   readonly sight: Sight;
@@ -54,12 +59,16 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     if (!spot || spot.storage.id !== tensor.storage) return [];
     return indicesAt(tensor, spot.byte, spot.nbytes, 200).indices;
   }, [spot, tensor]);
-  const here = isSubject && element ? element.index : (found[0] ?? restingIndex(shape));
+  const pointed = elementSpot(frame, sight.focus);
+  const own = pointed?.tensor.id === tensor.id ? pointed.index : undefined;
+  const here = isSubject && element ? element.index : (own ?? found[0] ?? restingIndex(shape));
 
+  const longest = longestText(shows, tensor, (frame.storage(tensor.storage)?.address ?? 0) + 8);
+  const wide = Math.max(cell, Math.ceil(longest * 6.8) + 8);
   const picked = here?.slice(0, Math.max(0, shape.length - 3)).join() ?? '';
   const plan = useMemo(
-    () => gridPlan(shape, cell, picked === '' ? [] : picked.split(',').map(Number), room),
-    [shape, cell, picked, room],
+    () => gridPlan(shape, cell, picked === '' ? [] : picked.split(',').map(Number), room, wide),
+    [shape, cell, picked, room, wide],
   );
   const look = useMemo<GridLook>(
     () => ({
@@ -67,7 +76,9 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
       faded: isStill,
       textAt: (index) => {
         if (shows === 'address') return hexText(addressAt(frame, tensor, index) ?? 0);
-        return shows === 'offset' ? String(offsetAt(tensor, index)) : valueText(valueAt(frame, tensor, index, moment));
+        if (shows === 'index') return index.join(',');
+        if (shows === 'offset') return String(byteAt(tensor, index) / unitOf(tensor));
+        return valueText(valueAt(frame, tensor, index, moment));
       },
       ...(frame.step.written && !isStill && frame.step.written.storage === tensor.storage
         ? {
@@ -106,10 +117,15 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     );
     const cells = found.flatMap((index) => pointedMarks(plan, window, index, look));
     const walk = isSubject && element ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
-    return <Marks marks={[...bands, ...cells, ...walk]} />;
+    const { asked } = sight;
+    const hits =
+      asked?.ok && !isStill && asked.tensor.id === tensor.id
+        ? gridHitMarks(plan, window, (index) => hitsOnElement(asked, tensor, index))
+        : [];
+    return <Marks marks={[...bands, ...cells, ...hits, ...walk]} />;
   };
 
-  return (
+  const grid = (
     <Canvas
       width={Math.max(plan.width, 1)}
       height={Math.max(plan.height, 1)}
@@ -126,4 +142,20 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
       {(window) => <GridCells plan={plan} window={window} look={look} />}
     </Canvas>
   );
+  if (shape.length <= 3 || !here) return grid;
+  const onPick = (index: readonly number[]) => stage.pin(focusOnElement(frame, tensor, index, true));
+  return (
+    <>
+      <SlicePickers name={name} shape={shape} index={here} colours={colours} onPick={onPick} />
+      {grid}
+    </>
+  );
+}
+
+/** Characters of the longest text a cell can show; 0 where texts are made to fit. */
+function longestText(shows: CellShows, { layout: { shape, strides, offset } }: TensorShot, address: number): number {
+  if (shows === 'index') return shape.reduce((n, size) => n + String(Math.max(0, size - 1)).length + 1, -1);
+  if (shows !== 'address') return 0;
+  const last = shape.reduce((at, size, k) => at + Math.max(0, (size - 1) * strides[k]!), address + offset);
+  return hexText(last).length;
 }

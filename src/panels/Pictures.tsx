@@ -3,18 +3,17 @@ import { useMemo } from 'react';
 import { tupleText } from '../scene/figures.ts';
 import { calledIn, shortened } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
-import { restingIndex } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { When } from '../trace/frame.ts';
-import { indicesAt } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { useSize } from '../ui/use-size.ts';
 import type { CellShows } from './Grid.tsx';
-import { Grid } from './Grid.tsx';
+import { cellShows, Grid } from './Grid.tsx';
 import { LayoutNumbers } from './LayoutNumbers.tsx';
 import { usePointedColour } from './pointing.ts';
 import { useWords } from './words.ts';
+import './pictures.css';
 
 interface Picture {
   readonly tensor: TensorShot;
@@ -24,7 +23,7 @@ interface Picture {
 }
 
 const mostOutputs = 4;
-const mostInputs = 2;
+const mostInputs = 3;
 
 /** What to draw: inputs as they were, then outputs; the subject, if it is neither, alone. */
 function picturesOf({ frame, subject }: Sight, called: (t: TensorShot) => string, code: string): Picture[] {
@@ -56,9 +55,7 @@ export function Pictures({ sight }: { sight: Sight }) {
   const stage = useStage();
   const code = useStageState((s) => s.told);
   const colouring = useStageState((s) => s.colouring);
-  const shows = useStageState(
-    (s): CellShows => (s.look['cells'] === 'address' ? 'address' : s.look['cells'] === 'offset' ? 'offset' : 'value'),
-  );
+  const shows = useStageState((s): CellShows => cellShows.find((c) => c === s.look['cells']) ?? 'value');
   const pointedColour = usePointedColour();
   const { picture: words } = useWords();
   const [place, size] = useSize();
@@ -71,14 +68,13 @@ export function Pictures({ sight }: { sight: Sight }) {
   );
   const room = size?.width ?? 640;
   const isMeta = pictures.some((p) => frame.storage(p.tensor.storage)?.device === 'meta');
-  const total = frame.step.outputs.length;
+  const { outputs, inputs } = frame.step;
   return (
     <section ref={place} className="pictures" aria-label={pictures.at(-1)?.title}>
       {pictures.map(({ tensor, when, title, detail }) => (
         <figure key={`${when}/${tensor.id}`} className={when}>
           <figcaption>
             <code className="name">{title}</code>
-            {tensor.layout.shape.length > 3 && <SliceShown sight={sight} tensor={tensor} />}
             {when === 'before' ? <span> {words.before}</span> : detail !== '' && <code> {detail}</code>}
           </figcaption>
           {tensor.layout.shape.includes(0) ? (
@@ -98,7 +94,8 @@ export function Pictures({ sight }: { sight: Sight }) {
           )}
         </figure>
       ))}
-      {total > mostOutputs && <p className="small">{words.moreOutputs(mostOutputs, total)}</p>}
+      {outputs.length > mostOutputs && <p className="small">{words.moreOutputs(mostOutputs, outputs.length)}</p>}
+      {inputs.length > mostInputs && <p className="small">{words.moreInputs(mostInputs, inputs.length)}</p>}
       {subject && <LayoutNumbers sight={sight} subject={subject} />}
       {isMeta && <p className="small note">{words.noBytes}</p>}
       {pictures.length > 0 && (
@@ -106,24 +103,11 @@ export function Pictures({ sight }: { sight: Sight }) {
           <Switch
             label={words.shows}
             value={shows}
-            options={[
-              ['value', words.value],
-              ['offset', words.offset],
-              ['address', words.address],
-            ]}
+            options={cellShows.map((kind) => [kind, words[kind]])}
             onChange={(cells) => stage.setLook({ cells })}
           />
         </div>
       )}
     </section>
   );
-}
-
-/** Which slice of a tensor of more than three axes is drawn: `[1, 0, :, :, :]`. */
-function SliceShown({ sight, tensor }: { sight: Sight; tensor: TensorShot }) {
-  const { element, subject, spot } = sight;
-  const found =
-    spot?.storage.id === tensor.storage ? indicesAt(tensor, spot.byte, spot.nbytes, 1).indices[0] : undefined;
-  const index = subject?.id === tensor.id ? element?.index : (found ?? restingIndex(tensor.layout.shape));
-  return <code> {`[${index?.map((i, k) => (k < index.length - 3 ? i : ':')).join(', ') ?? ''}]`}</code>;
 }

@@ -28,9 +28,9 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
         cells.push({
           kind: 'cell',
           key: `${plane}/${row}/${column}`,
-          x: origin.x + column * plan.pitch,
+          x: origin.x + column * plan.pitchX,
           y: origin.y + row * plan.pitch,
-          width: plan.cell,
+          width: plan.cellWidth,
           height: plan.cell,
           tone: look.faded ? 'faded' : look.isChanged?.(index) ? 'changed' : 'plain',
           text: look.textAt(index),
@@ -59,7 +59,7 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
     const column = look.colours[rank - 1];
     if (column)
       for (let k = columns.from; k < columns.to; k++) {
-        const x = origin.x + k * plan.pitch + plan.cell / 2;
+        const x = origin.x + k * plan.pitchX + plan.cellWidth / 2;
         if (x > side)
           labels.push({ ...base, key: `c${plane}/${k}`, x, y: top - 12, text: `${k}`, ink: column, anchor: 'middle' });
       }
@@ -128,7 +128,7 @@ export function bandMarks(plan: GridPlan, axis: number): Mark[] {
     const { x, y } = planeOrigin(plan, plane);
     const key = `band${plane}`;
     if (fromEnd === 1)
-      marks.push({ kind: 'band', key, x, y: y - 26, width: plan.columns * plan.pitch - 4, height: 20 });
+      marks.push({ kind: 'band', key, x, y: y - 26, width: plan.columns * plan.pitchX - 4, height: 20 });
     if (fromEnd === 2)
       marks.push({
         kind: 'band',

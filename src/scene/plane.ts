@@ -1,4 +1,4 @@
-// Which cells of a tensor lie where: its last two axes as a plane of square cells, the axis before them as planes side by side.
+// Which cells of a tensor lie where: its last two axes as a plane of cells, the axis before them as planes side by side.
 // Axes before those are picked, not drawn. Pure geometry in pixels; knows no value, no colour and no memory.
 
 export interface Box {
@@ -10,9 +10,11 @@ export interface Box {
 
 export interface GridPlan {
   readonly shape: readonly number[];
-  /** Side of a cell without the gap. */
+  /** Height of a cell without the gap, and its width: more than the height where texts are long. */
   readonly cell: number;
+  readonly cellWidth: number;
   readonly pitch: number;
+  readonly pitchX: number;
   readonly rows: number;
   readonly columns: number;
   /** Planes drawn side by side: the size of the third axis from the end, or 1. */
@@ -35,8 +37,15 @@ const between = 18;
 /**
  * @param picked one coordinate for each axis before the last three
  * @param room pixels that planes may fill side by side before they wrap
+ * @param cellWidth pixels, by default square cells
  */
-export function gridPlan(shape: readonly number[], cell: number, picked: readonly number[], room: number): GridPlan {
+export function gridPlan(
+  shape: readonly number[],
+  cell: number,
+  picked: readonly number[],
+  room: number,
+  cellWidth = cell,
+): GridPlan {
   const rank = shape.length;
   const rows = rank >= 2 ? shape[rank - 2]! : 1;
   const columns = rank >= 1 ? shape[rank - 1]! : 1;
@@ -45,14 +54,17 @@ export function gridPlan(shape: readonly number[], cell: number, picked: readonl
   const margin = { left: rank >= 2 ? 12 + digits * 9 + 8 : 0, top: rank >= 1 ? 28 : 0 };
   const label = rank >= 3 ? 20 : 0;
   const pitch = cell + gap;
-  const planeWidth = margin.left + Math.max(columns * pitch - gap, 0) + (rank >= 3 ? between : 0);
+  const pitchX = cellWidth + gap;
+  const planeWidth = margin.left + Math.max(columns * pitchX - gap, 0) + (rank >= 3 ? between : 0);
   const planeHeight = label + margin.top + Math.max(rows * pitch - gap, 0) + (rank >= 3 ? between : 0);
   const across = Math.max(1, Math.min(planes, Math.floor((room + between) / planeWidth)));
   const lines = Math.ceil(planes / across);
   return {
     shape,
     cell,
+    cellWidth,
     pitch,
+    pitchX,
     rows,
     columns,
     planes,
@@ -90,7 +102,12 @@ export function cellBox(plan: GridPlan, index: readonly number[]): Box | null {
   const origin = planeOrigin(plan, rank >= 3 ? index[rank - 3]! : 0);
   const row = rank >= 2 ? index[rank - 2]! : 0;
   const column = rank >= 1 ? index[rank - 1]! : 0;
-  return { x: origin.x + column * plan.pitch, y: origin.y + row * plan.pitch, width: plan.cell, height: plan.cell };
+  return {
+    x: origin.x + column * plan.pitchX,
+    y: origin.y + row * plan.pitch,
+    width: plan.cellWidth,
+    height: plan.cell,
+  };
 }
 
 /** The index under a point, or null between cells. */
@@ -101,7 +118,7 @@ export function indexAt(plan: GridPlan, x: number, y: number): number[] | null {
   if (line < 0 || place < 0 || place >= plan.across || plane >= plan.planes) return null;
   const origin = planeOrigin(plan, plane);
   const row = Math.floor((y - origin.y) / plan.pitch);
-  const column = Math.floor((x - origin.x) / plan.pitch);
+  const column = Math.floor((x - origin.x) / plan.pitchX);
   if (row < 0 || column < 0 || row >= plan.rows || column >= plan.columns) return null;
   return indexShown(plan, plane, row, column);
 }
@@ -119,7 +136,7 @@ export function shownIn(plan: GridPlan, window: Box): { plane: number; rows: Run
   for (let plane = fromLine * plan.across; plane < Math.min(plan.planes, toLine * plan.across); plane++) {
     const origin = planeOrigin(plan, plane);
     const rows = runOf(window.y - origin.y, window.height, plan.pitch, plan.rows);
-    const columns = runOf(window.x - origin.x, window.width, plan.pitch, plan.columns);
+    const columns = runOf(window.x - origin.x, window.width, plan.pitchX, plan.columns);
     if (origin.x - plan.margin.left <= window.x + window.width && origin.x + plan.planeWidth >= window.x)
       shown.push({ plane, rows, columns });
   }

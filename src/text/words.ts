@@ -99,6 +99,9 @@ export interface PictureWords {
   readonly beforeLabel: (name: string) => string;
   readonly axis: (k: number) => string;
   readonly pick: (axis: number) => string;
+  readonly slice: (name: string) => string;
+  readonly less: (axis: number) => string;
+  readonly more: (axis: number) => string;
   readonly shows: string;
   readonly value: string;
   readonly address: string;
@@ -113,6 +116,7 @@ export interface PictureWords {
   readonly noBytes: string;
   readonly forgotten: string;
   readonly moreOutputs: (shown: number, all: number) => string;
+  readonly moreInputs: (shown: number, all: number) => string;
 }
 
 export interface MemoryWords {

@@ -92,6 +92,9 @@ export const english: Omit<Words, 'happened'> = {
     beforeLabel: (name) => `${name} before the step`,
     axis: (k) => `axis ${k}`,
     pick: (axis) => `Index along axis ${axis}`,
+    slice: (name) => `Slice of ${name} that is drawn`,
+    less: (axis) => `Back along axis ${axis}`,
+    more: (axis) => `Forward along axis ${axis}`,
     shows: 'Cells show',
     value: 'value',
     address: 'address',
@@ -106,6 +109,7 @@ export const english: Omit<Words, 'happened'> = {
     noBytes: 'A tensor of device meta has a layout but no bytes.',
     forgotten: 'These old values were given up to save memory.',
     moreOutputs: (shown, all) => `${shown} of ${all} results`,
+    moreInputs: (shown, all) => `${shown} of ${all} inputs`,
   },
   memory: {
     storage: (letter) => `Storage ${letter}`,

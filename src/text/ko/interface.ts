@@ -95,6 +95,9 @@ export const korean: Omit<Words, 'happened'> = {
     beforeLabel: (name) => `${name}, 단계 이전`,
     axis: (k) => `축${nb}${k}`,
     pick: (axis) => `축${nb}${axis}의 인덱스`,
+    slice: (name) => `${name}에서 그린 부분`,
+    less: (axis) => `축${nb}${axis}에서 앞 인덱스`,
+    more: (axis) => `축${nb}${axis}에서 다음 인덱스`,
     shows: '칸에 보이는 것',
     value: '값',
     address: '주소',
@@ -109,6 +112,7 @@ export const korean: Omit<Words, 'happened'> = {
     noBytes: '장치가 meta인 텐서는 레이아웃만 있고 바이트가 없다.',
     forgotten: '메모리를 아끼려고 이 옛 값들은 버렸다.',
     moreOutputs: (shown, all) => `결과 ${all}개 중 ${shown}개`,
+    moreInputs: (shown, all) => `입력 ${all}개 중 ${shown}개`,
   },
   memory: {
     storage: (letter) => `저장소 ${letter}`,
