@@ -11,4 +11,67 @@ export interface Picture {
   readonly full?: boolean;
 }
 
-export const pictures: readonly Picture[] = [{ name: 'workbench', path: '' }];
+/** The workbench with some code in its link, which is readable so that one can write it by hand. */
+const withCode = (code: string): string => `#s=1;code=${encodeURIComponent(code).replaceAll('%20', '+')}`;
+const table =
+  'T = torch.tensor([[ 0, 1, 2, 3],\n                  [10, 11, 12, 13],\n                  [20, 21, 22, 23]])\n';
+/** Waits for the pictures, the editor's badges and the formula. */
+const drawn = (page: Page) => page.locator('.formula .katex').first().waitFor();
+const goToLine = (n: number) => async (page: Page, lang: 'ko' | 'en') => {
+  await drawn(page);
+  const fold = page.locator('.code .fold > summary');
+  if (await fold.isVisible()) await fold.click();
+  await page.getByRole('button', { name: lang === 'ko' ? `${n}행:` : `Line ${n}:` }).click();
+};
+
+export const pictures: readonly Picture[] = [
+  { name: 'workbench', path: '', act: goToLine(6) },
+  { name: 'workbench-error', path: '', act: drawn },
+  { name: 'workbench-copy', path: '', act: goToLine(7) },
+  { name: 'workbench-whole', path: '', act: goToLine(5), full: true },
+  { name: 'workbench-empty', path: withCode('') },
+  { name: 'workbench-no-tensor', path: withCode('n = 3\nm = n + 1\n') },
+  { name: 'workbench-syntax', path: withCode('import torch\nx = torch.arange(6\n') },
+  { name: 'workbench-budget', path: withCode('while True:\n    x = 1\n') },
+  { name: 'workbench-broken-link', path: '#s=1z0.nothing' },
+  {
+    name: 'workbench-expand',
+    path: withCode(`import torch\nrow = torch.tensor([[0, 1, 2, 3]])\nwide = row.expand(3, 4)\n`),
+    act: drawn,
+  },
+  {
+    name: 'workbench-write',
+    path: withCode(`import torch\n${table}row = T[1]\nrow += 100\nprint(T)\n`),
+    act: goToLine(6),
+  },
+  {
+    name: 'workbench-numpy',
+    path: withCode(`import numpy as np\n${table.replace('torch.tensor', 'np.array')}up = T[::-1, 1::2]\n`),
+    act: drawn,
+  },
+  {
+    name: 'workbench-rank-3',
+    path: withCode('import torch\nx = torch.arange(24).reshape(2, 3, 4)\np = x.permute(2, 0, 1)\n'),
+    act: drawn,
+  },
+  {
+    name: 'workbench-rank-5',
+    path: withCode('import torch\nx = torch.arange(240).reshape(2, 2, 3, 4, 5)\n'),
+    act: drawn,
+  },
+  {
+    name: 'workbench-million',
+    path: withCode('import torch\nx = torch.arange(1000000).reshape(1000, 1000)\ny = x.T[5:, ::3]\n'),
+    act: drawn,
+  },
+  {
+    name: 'workbench-many-steps',
+    path: withCode('import torch\nx = torch.zeros(3, 4)\nfor i in range(1666):\n    y = x.T\n    x[i % 3, 1] += 1\n'),
+    act: drawn,
+  },
+  {
+    name: 'workbench-meta',
+    path: withCode("import torch\nx = torch.empty(30000, 40000, device='meta')\ny = x.T\n"),
+    act: drawn,
+  },
+];

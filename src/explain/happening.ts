@@ -150,7 +150,10 @@ export function happeningOf(frame: Frame, code: string): Happening {
         count: step.outputs.length,
         ...changesOf(step),
       };
-    default:
+    case 'compute':
+    case 'write':
+    case 'backward':
+    case 'raise':
       return { ...base, did: 'compute', to: letter(out.storage), numel, stretched: stretchedOf(step, out), out: shown };
   }
 }

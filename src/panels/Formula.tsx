@@ -27,6 +27,8 @@ export default function Formula({ tex, label, onAxis }: FormulaProps) {
       className="formula"
       role="group"
       aria-label={label}
+      // A region that scrolls must be within reach of the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onPointerOver={(event) => onAxis(axisOf(event))}
       onPointerLeave={() => onAxis(null)}

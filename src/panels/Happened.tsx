@@ -33,9 +33,7 @@ export function Happened() {
       {text !== null && text !== '' && (
         <>
           <h3>{codeWords.printed}</h3>
-          <pre className="printed mono" tabIndex={0}>
-            {text}
-          </pre>
+          <pre className="printed mono">{text}</pre>
         </>
       )}
     </section>

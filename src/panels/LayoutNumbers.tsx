@@ -9,6 +9,9 @@ import { Digit } from './Numbers.tsx';
 import { usePointedColour } from './pointing.ts';
 import { useWords } from './words.ts';
 
+/** A cell that only keeps its place. */
+const nothing = '\u00a0';
+
 interface Before {
   readonly tensor: TensorShot;
   readonly strides: readonly number[];
@@ -58,13 +61,13 @@ export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: Tenso
     <table className="layout-numbers mono">
       <thead>
         <tr>
-          <td />
+          <td>{nothing}</td>
           {Array.from({ length: rank }, (_, axis) => (
             <th key={`${axis}`} scope="col">
               {words.axis(axis)}
             </th>
           ))}
-          {rank === 0 && <td />}
+          {rank === 0 && <td>{nothing}</td>}
         </tr>
       </thead>
       <tbody>
@@ -76,7 +79,7 @@ export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: Tenso
         )}
         {before?.factors && (
           <tr className="factors">
-            <td />
+            <td>{nothing}</td>
             {before.factors.map((factor, axis) => (
               <td key={`${axis}`}>{factor !== null && `× ${factor}`}</td>
             ))}

@@ -17,7 +17,7 @@ const language = LRLanguage.define({
   languageData: {
     closeBrackets: { brackets: ['(', '[', '{', "'", '"'] },
     commentTokens: { line: '#' },
-    indentOnInput: /^\s*([\}\]\)]|else:|elif |except |finally:)$/,
+    indentOnInput: /^\s*([}\])]|else:|elif |except |finally:)$/,
   },
 });
 

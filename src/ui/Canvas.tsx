@@ -1,7 +1,7 @@
 // A picture that may be far larger than the page: it scrolls, and only what its window shows is asked for.
 // Browsers give up beyond some ten million pixels, so scrolling is scaled above a limit. Knows no tensor.
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Window {
   readonly x: number;
@@ -47,6 +47,7 @@ export function Canvas(props: CanvasProps) {
     onPress,
     onKey,
   } = props;
+  const hint = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<Window>({ x: 0, y: 0, width: Math.min(width, 1200), height: Math.min(height, 900) });
@@ -95,20 +96,28 @@ export function Canvas(props: CanvasProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={scroller}
       className={`canvas ${className}`}
       style={{ maxHeight: Number.isFinite(mostHeight) ? mostHeight : undefined }}
       onScroll={read}
+      // An application: it takes the arrow keys itself, and says by its label and description what they do.
       role="application"
       aria-label={label}
-      aria-description={description}
+      aria-describedby={hint}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKey}
       onPointerMove={onPoint && ((event) => event.pointerType !== 'touch' && onPoint(at(event)))}
       onPointerLeave={onPoint && (() => onPoint(null))}
       onClick={onPress && ((event) => onPress(at(event)))}
     >
+      {description !== undefined && (
+        <span id={hint} hidden>
+          {description}
+        </span>
+      )}
       <div className="canvas-extent" style={{ width: extent.width, height: extent.height }}>
         <svg
           ref={svg}

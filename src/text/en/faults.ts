@@ -1,5 +1,5 @@
 // Why a program stopped, in English: what this Python does not do, a budget, or a refusal of the core.
-import type { Refusal } from '../../core/refusal.ts';
+import type { Refusal, Why } from '../../core/refusal.ts';
 import type { Advice } from '../../python/refuse.ts';
 import type { RunFault } from '../../trace/step.ts';
 import type { Piece } from '../words.ts';
@@ -70,55 +70,50 @@ export function faultSentence(fault: RunFault): Piece[] {
   return [`Line ${fault.line}, column ${fault.column}: `, code(fault.what), '. ', advices[fault.advice]];
 }
 
+type Sentences = {
+  readonly [W in Why]?: (refusal: Extract<Refusal, { why: W }>, strides: readonly number[]) => Piece[];
+};
+
+const sentences: Sentences = {
+  'needs-copy': (refusal, strides) => {
+    const [a, b] = refusal.axes;
+    return [
+      `No strides read these elements in shape ${tuple(refusal.shape)}: to join axes ${a} and ${b}, the stride of axis ${a} would have to be the size of axis ${b} times its stride`,
+      strides.length === refusal.from.length
+        ? ` (${refusal.from[b]} × ${strides[b]} = ${refusal.from[b]! * strides[b]!}), but it is ${strides[a]}`
+        : '',
+      '. ',
+      code('reshape'),
+      ' would copy here.',
+    ];
+  },
+  'size-differs': (refusal) => [
+    `Shape ${tuple(refusal.shape)} does not hold the ${refusal.numel} elements of ${tuple(refusal.from)}.`,
+  ],
+  'index-out-of-range': (refusal) => [
+    `Axis ${refusal.axis} has size ${refusal.size}, so index ${refusal.index} is outside it.`,
+  ],
+  'too-many-indices': (refusal) => [`The tensor has ${refusal.rank} axes, but ${refusal.given} indices were given.`],
+  'axis-out-of-range': (refusal) => [`There is no axis ${refusal.axis} among ${refusal.rank} axes.`],
+  'broadcast-mismatch': (refusal) => [
+    `Sizes ${refusal.sizes[0]} and ${refusal.sizes[1]} meet at axis ${refusal.axis}: only equal sizes or a size of 1 broadcast.`,
+  ],
+  'overlapping-write': () => [
+    'Several indices of the target share one address, so what is written there would depend on the order.',
+  ],
+  'expand-mismatch': (refusal) => [
+    `Axis ${refusal.axis} has size ${refusal.size}: only an axis of size 1 can be expanded, not to ${refusal.wanted}.`,
+  ],
+  'step-not-positive': (refusal) => [
+    `A step of ${refusal.step} is not possible here: it would need a negative stride.`,
+  ],
+  'strided-out-of-bounds': (refusal) => [`These strides reach beyond the ${refusal.nbytes} bytes of the storage.`],
+};
+
 /** `strides` are those of the input in its framework's unit. */
 export function refusalSentence(refusal: Refusal | null, at: string, strides: readonly number[]): Piece[] {
   const lead: Piece[] = [code(at), ' was refused. '];
   if (refusal === null) return lead;
-  switch (refusal.why) {
-    case 'needs-copy': {
-      const [a, b] = refusal.axes;
-      return [
-        ...lead,
-        `No strides read these elements in shape ${tuple(refusal.shape)}: to join axes ${a} and ${b}, the stride of axis ${a} would have to be the size of axis ${b} times its stride`,
-        strides.length === refusal.from.length
-          ? ` (${refusal.from[b]} × ${strides[b]} = ${refusal.from[b]! * strides[b]!}), but it is ${strides[a]}`
-          : '',
-        '. ',
-        code('reshape'),
-        ' would copy here.',
-      ];
-    }
-    case 'size-differs':
-      return [
-        ...lead,
-        `Shape ${tuple(refusal.shape)} does not hold the ${refusal.numel} elements of ${tuple(refusal.from)}.`,
-      ];
-    case 'index-out-of-range':
-      return [...lead, `Axis ${refusal.axis} has size ${refusal.size}, so index ${refusal.index} is outside it.`];
-    case 'too-many-indices':
-      return [...lead, `The tensor has ${refusal.rank} axes, but ${refusal.given} indices were given.`];
-    case 'axis-out-of-range':
-      return [...lead, `There is no axis ${refusal.axis} among ${refusal.rank} axes.`];
-    case 'broadcast-mismatch':
-      return [
-        ...lead,
-        `Sizes ${refusal.sizes[0]} and ${refusal.sizes[1]} meet at axis ${refusal.axis}: only equal sizes or a size of 1 broadcast.`,
-      ];
-    case 'overlapping-write':
-      return [
-        ...lead,
-        'Several indices of the target share one address, so what is written there would depend on the order.',
-      ];
-    case 'expand-mismatch':
-      return [
-        ...lead,
-        `Axis ${refusal.axis} has size ${refusal.size}: only an axis of size 1 can be expanded, not to ${refusal.wanted}.`,
-      ];
-    case 'step-not-positive':
-      return [...lead, `A step of ${refusal.step} is not possible here: it would need a negative stride.`];
-    case 'strided-out-of-bounds':
-      return [...lead, `These strides reach beyond the ${refusal.nbytes} bytes of the storage.`];
-    default:
-      return lead;
-  }
+  const sentence = sentences[refusal.why] as ((r: Refusal, s: readonly number[]) => Piece[]) | undefined;
+  return [...lead, ...(sentence?.(refusal, strides) ?? [])];
 }

@@ -1,5 +1,5 @@
 // 프로그램이 멈춘 까닭: 여기서 하지 않는 파이썬, 한도, 또는 core의 거절.
-import type { Refusal } from '../../core/refusal.ts';
+import type { Refusal, Why } from '../../core/refusal.ts';
 import type { Advice } from '../../python/refuse.ts';
 import type { RunFault } from '../../trace/step.ts';
 import type { Piece } from '../words.ts';
@@ -70,55 +70,48 @@ export function faultSentence(fault: RunFault): Piece[] {
   return [`${fault.line}행 ${fault.column}열: `, code(fault.what), '. ', advices[fault.advice]];
 }
 
+type Sentences = {
+  readonly [W in Why]?: (refusal: Extract<Refusal, { why: W }>, strides: readonly number[]) => Piece[];
+};
+
+const sentences: Sentences = {
+  'needs-copy': (refusal, strides) => {
+    const [a, b] = refusal.axes;
+    const size = refusal.from[b]!;
+    return [
+      `이 원소들을 형상 ${josa(tuple(refusal.shape), '으로/로')} 읽는 스트라이드는 없다. 축${nb}${josa(a, '과/와')} 축${nb}${josa(b, '을/를')} 합치려면 축${nb}${a}의 스트라이드가 축${nb}${b}의 크기와 스트라이드의 곱이어야 하는데`,
+      strides.length === refusal.from.length
+        ? `(${size} × ${strides[b]} = ${size * strides[b]!}) 실제로는 ${strides[a]}이다. `
+        : ' 그렇지 않다. ',
+      code('reshape'),
+      '라면 여기서 복사한다.',
+    ];
+  },
+  'size-differs': (refusal) => [
+    `형상 ${tuple(refusal.shape)}에는 ${tuple(refusal.from)}의 원소 ${refusal.numel}개가 들어맞지 않는다.`,
+  ],
+  'index-out-of-range': (refusal) => [
+    `축${nb}${refusal.axis}의 크기는 ${refusal.size}이므로 인덱스 ${josa(refusal.index, '은/는')} 그 밖이다.`,
+  ],
+  'too-many-indices': (refusal) => [`축은 ${refusal.rank}개인데 인덱스가 ${refusal.given}개다.`],
+  'axis-out-of-range': (refusal) => [`축 ${refusal.rank}개 가운데 축${nb}${josa(refusal.axis, '은/는')} 없다.`],
+  'broadcast-mismatch': (refusal) => [
+    `축${nb}${refusal.axis}에서 크기 ${josa(refusal.sizes[0], '과/와')} ${josa(refusal.sizes[1], '이/가')} 만난다. 크기가 같거나 1일 때만 브로드캐스팅된다.`,
+  ],
+  'overlapping-write': () => ['대상의 여러 인덱스가 한 주소를 함께 쓰므로, 쓰는 순서에 따라 값이 달라진다.'],
+  'expand-mismatch': (refusal) => [
+    `축${nb}${refusal.axis}의 크기는 ${refusal.size}이다. 크기 1인 축만 ${josa(refusal.wanted, '으로/로')} 확장할 수 있다.`,
+  ],
+  'step-not-positive': (refusal) => [
+    `간격 ${josa(refusal.step, '은/는')} 쓸 수 없다. 음의 스트라이드가 필요하기 때문이다.`,
+  ],
+  'strided-out-of-bounds': (refusal) => [`이 스트라이드는 저장소의 ${refusal.nbytes}바이트를 벗어난다.`],
+};
+
 /** `strides`는 입력의 스트라이드이며 그 프레임워크의 단위다. */
 export function refusalSentence(refusal: Refusal | null, at: string, strides: readonly number[]): Piece[] {
   const lead: Piece[] = [code(at), '은 거절되었다. '.replace('은', particle(at, '은/는'))];
   if (refusal === null) return lead;
-  switch (refusal.why) {
-    case 'needs-copy': {
-      const [a, b] = refusal.axes;
-      const size = refusal.from[b]!;
-      return [
-        ...lead,
-        `이 원소들을 형상 ${josa(tuple(refusal.shape), '으로/로')} 읽는 스트라이드는 없다. 축${nb}${josa(a, '과/와')} 축${nb}${josa(b, '을/를')} 합치려면 축${nb}${a}의 스트라이드가 축${nb}${b}의 크기와 스트라이드의 곱이어야 하는데`,
-        strides.length === refusal.from.length
-          ? `(${size} × ${strides[b]} = ${size * strides[b]!}) 실제로는 ${strides[a]}이다. `
-          : ' 그렇지 않다. ',
-        code('reshape'),
-        '라면 여기서 복사한다.',
-      ];
-    }
-    case 'size-differs':
-      return [
-        ...lead,
-        `형상 ${tuple(refusal.shape)}에는 ${tuple(refusal.from)}의 원소 ${refusal.numel}개가 들어맞지 않는다.`,
-      ];
-    case 'index-out-of-range':
-      return [
-        ...lead,
-        `축${nb}${refusal.axis}의 크기는 ${refusal.size}이므로 인덱스 ${josa(refusal.index, '은/는')} 그 밖이다.`,
-      ];
-    case 'too-many-indices':
-      return [...lead, `축은 ${refusal.rank}개인데 인덱스가 ${refusal.given}개다.`];
-    case 'axis-out-of-range':
-      return [...lead, `축 ${refusal.rank}개 가운데 축${nb}${josa(refusal.axis, '은/는')} 없다.`];
-    case 'broadcast-mismatch':
-      return [
-        ...lead,
-        `축${nb}${refusal.axis}에서 크기 ${josa(refusal.sizes[0], '과/와')} ${josa(refusal.sizes[1], '이/가')} 만난다. 크기가 같거나 1일 때만 브로드캐스팅된다.`,
-      ];
-    case 'overlapping-write':
-      return [...lead, '대상의 여러 인덱스가 한 주소를 함께 쓰므로, 쓰는 순서에 따라 값이 달라진다.'];
-    case 'expand-mismatch':
-      return [
-        ...lead,
-        `축${nb}${refusal.axis}의 크기는 ${refusal.size}이다. 크기 1인 축만 ${josa(refusal.wanted, '으로/로')} 확장할 수 있다.`,
-      ];
-    case 'step-not-positive':
-      return [...lead, `간격 ${josa(refusal.step, '은/는')} 쓸 수 없다. 음의 스트라이드가 필요하기 때문이다.`];
-    case 'strided-out-of-bounds':
-      return [...lead, `이 스트라이드는 저장소의 ${refusal.nbytes}바이트를 벗어난다.`];
-    default:
-      return lead;
-  }
+  const sentence = sentences[refusal.why] as ((r: Refusal, s: readonly number[]) => Piece[]) | undefined;
+  return [...lead, ...(sentence?.(refusal, strides) ?? [])];
 }
