@@ -36,7 +36,7 @@ export class Program {
     const outcome = this.session.evaluate(code);
     if (outcome.kind !== 'done') return told(outcome);
     const text = this.session.repr(outcome.value);
-    return text.kind === 'done' ? String(text.value) : told(text);
+    return text.kind === 'done' ? (text.value as string) : told(text);
   }
 
   /** What statements come to: `ok`, `Type: message` or `advice: what`. */

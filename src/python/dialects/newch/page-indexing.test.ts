@@ -15,7 +15,7 @@ describe('indexing and views', () => {
     );
     expect(p.shown('m[..., 1::2].shape, m[None].shape')).toBe('(torch.Size([3, 2]), torch.Size([1, 3, 4]))');
     for (const code of ['m[2]', 'm[:, 1]', 'm[..., 1::2]', 'm[None]'])
-      expect(p.shown(`${code}.storage().data_ptr() == m.storage().data_ptr()`), code).toBe('True');
+      expect(p.shown(`${code}.storage().data_ptr() == m.storage().data_ptr()`)).toBe('True');
   });
 
   it('takes one list, array or int32 tensor of indices, as a copy', () => {
@@ -35,7 +35,7 @@ describe('indexing and views', () => {
   it('refuses masks, says why, and points to masked_fill', () => {
     const p = newch(setup);
     for (const code of ['m[m > 5]', 'm[(m > 5)[0]]', 'm[[True, False, True]]', 'm[np.array([True, False, True])]'])
-      expect(p.shown(code), code).toMatch(/^IndexError: .*masked_fill/);
+      expect(p.shown(code)).toMatch(/^IndexError: .*masked_fill/);
   });
 
   it('refuses a negative step, as PyTorch does', () => {
@@ -62,7 +62,7 @@ describe('indexing and views', () => {
     expect(p.shown('m.T.reshape(12).data_ptr() == m.data_ptr()')).toBe('False');
     expect(p.shown('m.T.view(12)')).toMatch(/^RuntimeError: view size is not compatible/);
     for (const code of ['m.transpose(0, 1)', 'm.permute(1, 0)', 'm.T'])
-      expect(p.shown(`${code}.stride(), ${code}.data_ptr() == m.data_ptr()`), code).toBe('((1, 4), True)');
+      expect(p.shown(`${code}.stride(), ${code}.data_ptr() == m.data_ptr()`)).toBe('((1, 4), True)');
   });
 });
 
@@ -91,7 +91,7 @@ describe('NumPy beside newch', () => {
       float32: 'float32',
     };
     for (const [from, to] of Object.entries(dtypes))
-      expect(p.shown(`torch.tensor(np.zeros(2, np.${from})).dtype`), from).toBe(`torch.${to}`);
+      expect(p.shown(`torch.tensor(np.zeros(2, np.${from})).dtype`)).toBe(`torch.${to}`);
   });
 });
 
@@ -115,6 +115,5 @@ describe('names of PyTorch that newch has not', () => {
     expect(p.shown('x.unfold(0, 1, 1)')).toBe('newch-name: unfold');
     expect(p.shown('torch.einsum')).toBe('newch-name: einsum');
     expect(p.shown('x.cuda()')).toBe('cuda: cuda');
-    expect(p.shown('x.backward()')).toBe('later: backward');
   });
 });
