@@ -9,7 +9,7 @@ import { calledIn } from '../stage/naming.ts';
 import { useSight, useStage, useStageState } from '../stage/use-stage.ts';
 import { focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
 import { valueAt } from '../trace/frame.ts';
-import { Digit } from './Numbers.tsx';
+import { Digit, isSameColour } from './Numbers.tsx';
 import { Phrase } from './Phrase.tsx';
 import { Reached } from './Reached.tsx';
 import { usePointedColour } from './pointing.ts';
@@ -29,6 +29,7 @@ export function Address() {
   if (!subject) return <p className="soft">{words.choose}</p>;
   const colours = colouring.of(subject);
   const shown = shownOf(subject);
+  const lit = colours.findIndex((c) => isSameColour(c, pointed));
   const name = calledIn(frame, code, colouring, subject);
   const at = (axis: number) => focusOnAxis(frame, subject, axis);
   return (
@@ -95,6 +96,7 @@ export function Address() {
                 colours,
                 inBytes: subject.framework === 'numpy',
               })}
+              lit={lit}
               onAxis={(axis) => stage.point(axis === null ? nothing : at(axis))}
             />
           </Suspense>

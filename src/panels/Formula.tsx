@@ -6,11 +6,13 @@ import type { PointerEvent } from 'react';
 interface FormulaProps {
   readonly tex: string;
   readonly label: string;
+  /** The axis whose symbols and numbers light up. */
+  readonly lit: number | null;
   /** An axis whose symbol the pointer is over; null when it leaves. */
   readonly onAxis: (axis: number | null) => void;
 }
 
-export default function Formula({ tex, label, onAxis }: FormulaProps) {
+export default function Formula({ tex, label, lit, onAxis }: FormulaProps) {
   const html = katex.renderToString(tex, {
     displayMode: true,
     throwOnError: false,
@@ -25,6 +27,7 @@ export default function Formula({ tex, label, onAxis }: FormulaProps) {
   return (
     <div
       className="formula"
+      data-lit={lit ?? undefined}
       role="group"
       aria-label={label}
       // A region that scrolls must be within reach of the keyboard.

@@ -23,6 +23,7 @@ import type { CanvasHandle, Window } from '../ui/Canvas.tsx';
 import { Canvas } from '../ui/Canvas.tsx';
 import { Marks } from './Marks.tsx';
 import { SlicePickers } from './SlicePickers.tsx';
+import { isSameColour } from './Numbers.tsx';
 import { movedBy } from './arrows.ts';
 import { useWords } from './words.ts';
 
@@ -111,18 +112,17 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     return axis === null ? nothing : focusOnAxis(frame, tensor, axis);
   };
 
+  const lit = colours.flatMap((c, k) => (isSameColour(c, pointedColour) ? [k] : []));
+  const under = () => <Marks marks={lit.flatMap((axis) => bandMarks(plan, axis))} />;
   const over = (window: Window) => {
-    const bands = colours.flatMap((c, k) =>
-      pointedColour && c.hue === pointedColour.hue && c.tint === pointedColour.tint ? bandMarks(plan, k) : [],
-    );
-    const cells = found.flatMap((index) => pointedMarks(plan, window, index, look));
+    const cells = found.flatMap((index) => pointedMarks(plan, window, index, look, lit));
     const walk = isSubject && element ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
     const { asked } = sight;
     const hits =
       asked?.ok && !isStill && asked.tensor.id === tensor.id
         ? gridHitMarks(plan, window, (index) => hitsOnElement(asked, tensor, index))
         : [];
-    return <Marks marks={[...bands, ...cells, ...hits, ...walk]} />;
+    return <Marks marks={[...cells, ...hits, ...walk]} />;
   };
 
   const grid = (
@@ -137,6 +137,7 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
       onPoint={(at) => stage.point(focusAt(at))}
       onPress={(at) => stage.press(focusAt(at))}
       onKey={onKey}
+      under={under}
       over={over}
     >
       {(window) => <GridCells plan={plan} window={window} look={look} />}

@@ -24,7 +24,8 @@ export function VisitPlot({ sight, subject }: { sight: Sight; subject: TensorSho
   const colouring = useStageState((s) => s.colouring);
   const { visit: words } = useWords();
   const [place, size] = useSize();
-  const { frame, element } = sight;
+  const { frame, spot } = sight;
+  const element = sight.element?.byte === spot?.byte && spot?.storage.id === subject.storage ? sight.element : null;
   const { layout, dtype } = subject;
   const all = numelOf(layout.shape);
   const address = frame.storage(subject.storage)?.address ?? 0;

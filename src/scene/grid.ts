@@ -86,8 +86,17 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
   return [...cells, ...labels];
 }
 
-/** The cell that is pointed at, with its indices at the edges in bold, or nothing if it is not drawn. */
-export function pointedMarks(plan: GridPlan, window: Box, index: readonly number[], look: GridLook): Mark[] {
+/**
+ * The cell that is pointed at, with its indices at the edges in bold, or nothing if it is not drawn.
+ * `lit` are axes whose labels stand on yellow: no paper may cover that.
+ */
+export function pointedMarks(
+  plan: GridPlan,
+  window: Box,
+  index: readonly number[],
+  look: GridLook,
+  lit: readonly number[] = [],
+): Mark[] {
   const box = cellBox(plan, index);
   if (box === null) return [];
   const rank = plan.shape.length;
@@ -100,7 +109,8 @@ export function pointedMarks(plan: GridPlan, window: Box, index: readonly number
     const text = `${index[axis]}`;
     const width = text.length * 8 + 4;
     const left = anchor === 'end' ? x - width + 2 : x - width / 2;
-    marks.push({ kind: 'veil', key: `veil${axis}/${key}`, x: left, y: y - 12, width, height: 15 });
+    if (!lit.includes(axis))
+      marks.push({ kind: 'veil', key: `veil${axis}/${key}`, x: left, y: y - 12, width, height: 15 });
     marks.push({ kind: 'text', key: `label${axis}/${key}`, x, y, text, ink, size: 'label', anchor, strong: true });
   };
   const x = box.x + box.width / 2;

@@ -25,6 +25,8 @@ interface CanvasProps {
   readonly className?: string;
   readonly handle?: RefObject<CanvasHandle | null>;
   readonly children: (window: Window) => ReactNode;
+  /** What lies below and changes often; drawn before the rest. */
+  readonly under?: (window: Window) => ReactNode;
   /** What lies above and changes often; drawn after the rest. */
   readonly over?: (window: Window) => ReactNode;
   readonly onPoint?: (at: { x: number; y: number } | null) => void;
@@ -126,6 +128,7 @@ export function Canvas(props: CanvasProps) {
           height={view.height}
           viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         >
+          {props.under?.(view)}
           {props.children(view)}
           {props.over?.(view)}
         </svg>
