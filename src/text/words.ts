@@ -2,7 +2,9 @@
 // Knows no panel. A phrase is a list of pieces, so that a number can carry the colour of its axis and code its typeface.
 import type { AxisNote, Happening } from '../explain/happening.ts';
 import type { RunFault } from '../trace/step.ts';
+import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
+import type { ColumnWords } from './column-words.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -124,7 +126,6 @@ export interface MemoryWords {
   readonly cells: (count: number, dtype: string) => string;
   readonly bytes: (count: number) => string;
   readonly sharedBy: (names: readonly string[]) => string;
-  readonly keptBy: (names: readonly string[]) => string;
   readonly freed: string;
   readonly unnamed: string;
   readonly meta: string;
@@ -174,7 +175,10 @@ export interface HappenedWords {
   readonly fault: (fault: RunFault) => Phrase;
 }
 
-export interface Words {
+/** Words that have files of their own, beside those of the interface. */
+export type Apart = 'happened' | 'strip' | keyof ColumnWords;
+
+export interface Words extends ColumnWords {
   readonly language: Language;
   readonly ownName: string;
   readonly shell: ShellWords;
@@ -184,6 +188,7 @@ export interface Words {
   readonly timeline: TimelineWords;
   readonly picture: PictureWords;
   readonly memory: MemoryWords;
+  readonly strip: StripWords;
   readonly address: AddressWords;
   readonly visit: VisitWords;
   readonly happened: HappenedWords;

@@ -7,7 +7,7 @@ import type { Piece } from '../words.ts';
 const tuple = (n: readonly number[]): string => (n.length === 1 ? `(${n[0]},)` : `(${n.join(', ')})`);
 const code = (text: string): Piece => ({ code: text });
 
-const advices: Record<Advice, string> = {
+export const advices: Record<Advice, string> = {
   syntax: 'This is not Python as it stands here.',
   'not-closed': 'A bracket is opened here and never closed.',
   'string-not-closed': 'A string is opened here and never closed.',

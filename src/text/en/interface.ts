@@ -1,11 +1,11 @@
 // The interface in English, except what happened in a step.
-import type { Words } from '../words.ts';
+import type { Apart, Words } from '../words.ts';
 
 const number = new Intl.NumberFormat('en');
 const count = (n: number, one: string, many = `${one}s`): string => `${number.format(n)} ${n === 1 ? one : many}`;
 const list = (names: readonly string[]): string => names.join(', ');
 
-export const english: Omit<Words, 'happened'> = {
+export const english: Omit<Words, Apart> = {
   language: 'en',
   ownName: 'English',
   shell: {
@@ -116,7 +116,6 @@ export const english: Omit<Words, 'happened'> = {
     cells: (n, dtype) => `${number.format(n)} × ${dtype}`,
     bytes: (n) => count(n, 'byte'),
     sharedBy: (names) => `shared by ${list(names)}`,
-    keptBy: (names) => `kept by ${list(names)}`,
     freed: 'freed: nothing reaches it any more',
     unnamed: 'no name holds it',
     meta: 'no bytes (device meta)',

@@ -9,7 +9,7 @@ const nb = '\u00a0';
 const tuple = (n: readonly number[]): string => (n.length === 1 ? `(${n[0]},)` : `(${n.join(', ')})`);
 const code = (text: string): Piece => ({ code: text });
 
-const advices: Record<Advice, string> = {
+export const advices: Record<Advice, string> = {
   syntax: '이대로는 파이썬이 아니다.',
   'not-closed': '여기서 연 괄호가 닫히지 않았다.',
   'string-not-closed': '여기서 연 문자열이 닫히지 않았다.',

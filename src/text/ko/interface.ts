@@ -1,5 +1,5 @@
 // 화면의 말. 단계에서 일어난 일은 happened.ts에 있다. 본문과 되먹임은 해라체, 단추와 차림표는 짧은 명사.
-import type { Words } from '../words.ts';
+import type { Apart, Words } from '../words.ts';
 import { josa, particle } from './josa.ts';
 
 const number = new Intl.NumberFormat('ko');
@@ -8,7 +8,7 @@ const list = (names: readonly string[]): string => names.join(', ');
 /** 줄이 갈리지 않는 빈칸. */
 const nb = '\u00a0';
 
-export const korean: Omit<Words, 'happened'> = {
+export const korean: Omit<Words, Apart> = {
   language: 'ko',
   ownName: '한국어',
   shell: {
@@ -119,7 +119,6 @@ export const korean: Omit<Words, 'happened'> = {
     cells: (count, dtype) => `${n(count)} × ${dtype}`,
     bytes: (count) => `${n(count)}바이트`,
     sharedBy: (names) => `${josa(list(names), '이/가')} 공유`,
-    keptBy: (names) => `${josa(list(names), '이/가')} 붙들고 있음`,
     freed: '해제됨: 아무것도 닿지 않는다',
     unnamed: '이름 없음',
     meta: '바이트 없음 (장치 meta)',

@@ -1,6 +1,8 @@
 // 한국어 낱말 전부.
 import type { Words } from '../words.ts';
+import { column } from './column.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
+import { strip } from './strip.ts';
 
-export const korean: Words = { ...rest, happened };
+export const korean: Words = { ...rest, ...column, happened, strip };
