@@ -32,16 +32,24 @@ export function bytesOf(storage: Storage): DataView<ArrayBuffer> {
 export const bytesCopied = (storage: Storage, from: number, to: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(bytesOf(storage).buffer.slice(from, to));
 
+/** A storage as it was at some moment of a run, over bytes of its own; null: they are not known, and reading them throws. */
+export function storageAsOf(was: Storage, content: Uint8Array<ArrayBuffer> | null): Storage {
+  const storage: Storage = { ...was };
+  if (content) bytes.set(storage, new DataView(content.buffer, content.byteOffset, content.byteLength));
+  return storage;
+}
+
 /** Hands out storages and counts what is alive against a limit in bytes (storages of device meta count nothing). */
 export class Memory {
   readonly limit: number;
-  private next = firstAddress;
+  private next: number;
   private count = 0;
   private used = 0;
 
-  /** @param limit bytes that may be alive at once */
-  constructor(limit: number = Number.MAX_SAFE_INTEGER) {
+  /** @param limit bytes that may be alive at once; `first`: the address of the first storage, a multiple of 64 */
+  constructor(limit: number = Number.MAX_SAFE_INTEGER, first: number = firstAddress) {
     this.limit = limit;
+    this.next = first;
   }
 
   /** A new storage of zero bytes, or the refusal of the budget. */

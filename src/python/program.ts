@@ -44,6 +44,11 @@ export class Session {
     return this.going(code, parseExpression(code), (expression) => this.interpreter.evaluate(expression));
   }
 
+  /** Gives a name of the module a meaning, as an assignment would. */
+  define(name: string, value: Value): void {
+    this.interpreter.module.values.set(name, value);
+  }
+
   /** What a name of the module means; undefined if it is not bound. */
   named(name: string): Value | undefined {
     return this.interpreter.module.values.get(name);

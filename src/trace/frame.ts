@@ -6,7 +6,7 @@ import { byteOf } from '../core/layout.ts';
 import type { Device } from '../core/storage.ts';
 import type { History, StorageStory, StorageVersion } from './history.ts';
 import { entryAt } from './history.ts';
-import { elementIn } from './pages.ts';
+import { bytesIn, elementIn } from './pages.ts';
 import type { Reach } from './reach.ts';
 import { countsOver, reachOf } from './reach.ts';
 import type { Meaning, Step, TensorShot } from './step.ts';
@@ -58,6 +58,8 @@ export interface Frame {
   /** In order of appearance: those alive after the step or freed by it. */
   readonly storages: readonly FrameStorage[];
   storage(id: number): FrameStorage | null;
+  /** All bytes of a storage after the step, in memory of their own; null of device meta or where some were forgotten. */
+  bytesOf(storage: number): Uint8Array<ArrayBuffer> | null;
   /** The element that begins at a byte of a storage. */
   elementAt(storage: number, byte: number, dtype: DType, when?: When): Element;
 }
@@ -87,6 +89,10 @@ export function frameAt(history: History, number: number): Frame {
     variables,
     storages,
     storage: (id) => byId.get(id) ?? null,
+    bytesOf(id) {
+      const version = versions.get(id)?.after;
+      return version && version.shot.device !== 'meta' ? bytesIn(version.pages, version.shot.nbytes) : null;
+    },
     elementAt(id, byte, dtype, when = 'after') {
       const version = versions.get(id)?.[when];
       if (!version || version.shot.device === 'meta') return 'absent';

@@ -100,3 +100,15 @@ export function elementIn(tree: PageTree, at: number, dtype: DType): Scalar | 'f
   }
   return readElement(scratch, 0, dtype);
 }
+
+/** The first `nbytes` bytes; null if some of their pages were forgotten. */
+export function bytesIn(tree: PageTree, nbytes: number): Uint8Array<ArrayBuffer> | null {
+  const bytes = new Uint8Array(nbytes);
+  for (let at = 0; at * pageSize < nbytes; at++) {
+    const page = pageAt(tree, at);
+    if (page === undefined) continue;
+    if (page.bytes === null) return null;
+    bytes.set(page.bytes.subarray(0, nbytes - at * pageSize), at * pageSize);
+  }
+  return bytes;
+}
