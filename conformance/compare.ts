@@ -68,6 +68,9 @@ function sameValue(expected: unknown, got: number | boolean, { absolute, relativ
   return expected === got || Math.abs(expected - got) <= absolute + relative * Math.abs(expected);
 }
 
+/** Tolerance of the README for gradients. */
+export const gradTolerance: Tolerance = { absolute: 2e-5, relative: 1e-4 };
+
 /** Tolerances of the README for forward values; integers and bools are exact. */
 export const forwardTolerance = (dtype: DType): Tolerance =>
   isFloat(dtype) ? { absolute: 1e-5, relative: 1e-5 } : exact;

@@ -68,14 +68,12 @@ export const torchText: Form<{ readonly expr: string }> = { name: 'text', run: (
 /** Runs `expr` as NumPy code. */
 export const numpyText: Form<{ readonly expr: string }> = { name: 'text', run: (c) => runExpression(c.expr, 'numpy') };
 
-/** Runs `code`: a line for each input, then one for each statement. */
-export function runCode(code: string, inputs: number): Found | { kind: 'names'; session: Session } {
+/** Runs `code`; `line` is where it stopped (1-based), null if it came to its end. */
+export function runCode(code: string): { session: Session; outcome: Outcome; line: number | null } {
   const { session } = listeningSession('torch');
   const outcome = session.execute(code);
-  if (outcome.kind === 'done') return { kind: 'names', session };
-  const line = outcome.kind === 'refused' ? outcome.refusal.line : outcome.site.line;
-  const at = line - 1 - inputs;
-  return failed(outcome, at < 0 ? 'input' : at);
+  if (outcome.kind === 'done') return { session, outcome, line: null };
+  return { session, outcome, line: outcome.kind === 'refused' ? outcome.refusal.line : outcome.site.line };
 }
 
 /** The tensor that a name stands for. */

@@ -98,6 +98,39 @@ export type Refusal =
   | { why: 'resize-requires-grad' }
   | { why: 'leaf-in-place' }
   | { why: 'leaf-view-in-place' }
+  /** A view that takes no recorded writes: made without recording, or one of several results. `itself`: it is written to, not its base. */
+  | {
+      why: 'view-in-place';
+      made: 'unrecorded' | 'one-of-several';
+      node: string | null;
+      output: number;
+      itself: boolean;
+    }
+  | { why: 'out-requires-grad'; op: string }
+  | { why: 'requires-grad-of-result'; wanted: boolean }
+  | { why: 'retain-without-grad' }
+  | { why: 'detach-view' }
+  | { why: 'backward-not-scalar'; shape: readonly number[] }
+  | { why: 'backward-no-graph'; position: number }
+  | { why: 'backward-twice'; node: string }
+  /** What backward looks at was written to: argument `argument` (or `out`, the result) of node `of`. */
+  | {
+      why: 'saved-modified';
+      argument: string;
+      of: string;
+      dtype: DType;
+      shape: readonly number[];
+      /** The node that it is output number `output` of; null for a leaf. */
+      node: string | null;
+      output: number;
+      version: number;
+      expected: number;
+    }
+  | { why: 'gradient-shape-differs'; gradient: readonly number[]; shape: readonly number[] }
+  | { why: 'gradient-missing'; op: string }
+  | { why: 'gradient-unused' }
+  | { why: 'gradient-not-required' }
+  | { why: 'second-derivative' }
   | { why: 'requires-grad-int'; dtype: DType }
   | { why: 'requires-grad-numpy' }
   | { why: 'dtype-unsupported'; op: string; dtype: DType }

@@ -1,20 +1,35 @@
-// Calling an op the way a program does: it runs, and the machine is told. Ops that are made of other ops use `op.run` and tell nothing.
+// Calling an op the way a program does: it runs, joins the tape, and the machine is told. Ops that are made of other ops use `op.run`,
+// which is neither told nor recorded: they have a gradient rule of their own.
 import { isRefusal } from '../core/refusal.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import { Tensor } from '../tensor/tensor.ts';
+import { recordingOf } from './grad/record.ts';
 import type { AnyArgs, Machine, Op, Outcome } from './op.ts';
 
 /** Runs `op` and reports what it did, or that it refused. */
 export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): Outcome {
   const inputs = tensorsIn(args as AnyArgs);
   const before = inputs.map((x) => ({ layout: x.layout, version: x.storage.version }));
-  const outcome = op.run(m, args, framework);
+  const recording = framework === 'numpy' ? null : recordingOf(m, op as Op, args as AnyArgs, framework);
+  const outcome = recording !== null && isRefusal(recording) ? recording : op.run(m, args, framework);
   if (isRefusal(outcome)) {
     m.refused?.({ op: op as Op, framework, args: args as AnyArgs, inputs, refusal: outcome });
     return outcome;
   }
   const outputs = outcome.out instanceof Tensor ? [outcome.out] : outcome.out;
-  m.tell({ op: op as Op, framework, args: args as AnyArgs, inputs, before, did: outcome.did, outputs });
+  const node = recording !== null && !isRefusal(recording) ? recording.finish(outcome) : null;
+  const { did } = outcome;
+  m.tell({
+    op: op as Op,
+    framework,
+    args: args as AnyArgs,
+    inputs,
+    before,
+    did,
+    outputs,
+    node,
+    during: m.during ?? null,
+  });
   return outcome;
 }
 

@@ -6,7 +6,9 @@ import type { Order } from '../core/layout.ts';
 import type { Random } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Device, Memory } from '../core/storage.ts';
+import type { Node } from '../tensor/tape.ts';
 import type { Framework, Tensor } from '../tensor/tensor.ts';
+import type { Gradient } from './gradient.ts';
 
 /** One entry of an index expression; `from` is the tensor that a list or mask was given as, if it was. */
 export type IndexItem = IndexEntry & { readonly from?: Tensor };
@@ -85,10 +87,20 @@ export interface Machine {
   gradEnabled: boolean;
   /** Spends units of work (about one per element touched); the refusal of the budget when there are none left. */
   spend(units: number): Refusal | null;
+  /** Set while backward runs: on behalf of which node or leaf. */
+  during?: During | null;
+  /** Hears that a tensor's `.grad` changed. */
+  graded?(x: Tensor): void;
   /** Hears of every call that a program makes. */
   tell(event: OpEvent): void;
   /** Hears of a call that was refused, before the refusal becomes an exception. */
   refused?(event: RefusedEvent): void;
+}
+
+/** The node whose gradients are being computed, or the tensor whose `.grad` grows; neither at the very start. */
+export interface During {
+  readonly node: Node | null;
+  readonly leaf: Tensor | null;
 }
 
 export type AnyArgs = Readonly<Record<string, unknown>>;
@@ -100,6 +112,8 @@ export interface Op<A = AnyArgs> {
   readonly forms: Readonly<Partial<Record<Framework, Forms>>>;
   /** Does it, by the rules of `framework`. */
   run(m: Machine, args: A, framework: Framework): Outcome;
+  /** How gradients go back through it; null: they do not, on purpose. */
+  readonly gradient?: Gradient<A> | null;
 }
 
 /** One call that happened, as the trace hears of it. Layouts and versions are those of before the call; read after, `out` shows the state after. */
@@ -111,6 +125,10 @@ export interface OpEvent {
   readonly before: readonly { readonly layout: Tensor['layout']; readonly version: number }[];
   readonly did: Did;
   readonly outputs: readonly Tensor[];
+  /** What was put on the tape for it. */
+  readonly node?: Node | null;
+  /** Set if backward made the call. */
+  readonly during?: During | null;
 }
 
 /** One call that the core refused. */
@@ -129,6 +147,7 @@ export const defineOp = <const P extends Params>(op: {
   params: P;
   forms: Op['forms'];
   run(m: Machine, args: ArgsOf<P>, framework: Framework): Outcome;
+  gradient?: Gradient<ArgsOf<P>> | null;
 }): Op<ArgsOf<P>> => op;
 
 export type { DType, Order, Scalar };

@@ -7,6 +7,7 @@ import { byteOf, isContiguous, positionsOf } from '../core/layout.ts';
 import { numelOf } from '../core/shape.ts';
 import type { Storage } from '../core/storage.ts';
 import { bytesOf } from '../core/storage.ts';
+import type { Counter, Node, Origin } from './tape.ts';
 
 export type Framework = 'torch' | 'numpy' | 'newch';
 
@@ -24,16 +25,59 @@ export class Tensor {
   readonly base: Tensor | null;
   /** NumPy refuses to write through `broadcast_to`, `diagonal` and windows. */
   writeable: boolean;
-  requiresGrad = false;
   grad: Tensor | null = null;
+  /** Counts writes; shared by views and `detach`, not by `.data`. */
+  counter: Counter;
+  /** Set where it is a view of another tensor that gradients know of. */
+  origin: Origin | null = null;
+  /** Which result of its node it is. */
+  output = 0;
+  private wanted = false;
+  private made: Node | null = null;
 
-  constructor(from: { framework: Framework; storage: Storage; dtype: DType; layout: Layout; base?: Tensor | null; writeable?: boolean }) {
+  constructor(from: {
+    framework: Framework;
+    storage: Storage;
+    dtype: DType;
+    layout: Layout;
+    base?: Tensor | null;
+    writeable?: boolean;
+    counter?: Counter;
+  }) {
     this.framework = from.framework;
     this.storage = from.storage;
     this.dtype = from.dtype;
     this.layout = from.layout;
     this.base = from.base ?? null;
     this.writeable = from.writeable ?? true;
+    this.counter = from.counter ?? { count: 0 };
+  }
+
+  /** What made it, as far as gradients are concerned; null for a leaf. A view's is renewed after writes to its base. */
+  get node(): Node | null {
+    const { origin } = this;
+    const isLate = origin !== null && origin.version !== this.counter.count && origin.made === 'recorded';
+    if (isLate && (this.made !== null || origin.base.requiresGrad)) {
+      this.made = origin.renewed(this);
+      this.output = 0;
+      origin.version = this.counter.count;
+    }
+    return this.made;
+  }
+
+  set node(node: Node | null) {
+    this.made = node;
+    if (this.origin) this.origin.version = this.counter.count;
+  }
+
+  /** Whether gradients reach it: asked for, or made from something that they reach. */
+  get requiresGrad(): boolean {
+    return this.wanted || this.node !== null;
+  }
+
+  /** For leaves. */
+  set requiresGrad(wanted: boolean) {
+    this.wanted = wanted;
   }
 
   get shape(): readonly number[] {
@@ -83,4 +127,5 @@ export const viewOf = (x: Tensor, layout: Layout, more: { dtype?: DType; writeab
     layout,
     base: x.base ?? x,
     writeable: more.writeable ?? x.writeable,
+    counter: x.counter,
   });

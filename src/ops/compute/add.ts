@@ -1,6 +1,6 @@
 // add: element plus element; `alpha` scales the second operand first. Of two bools it is `or`.
 import { isRefusal } from '../../core/refusal.ts';
-import { alphaOf, scaleOf } from './alpha.ts';
+import { alphaOf, scaledBack, scaleOf } from './alpha.ts';
 import { arithmeticTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
 
@@ -17,5 +17,12 @@ export const add = defineBinary({
     const scale = scaleOf(alphaOf(extra), type, 'add');
     if (isRefusal(scale)) return scale;
     return scale ? (a, b) => a + scale(b) : (a, b) => a + b;
+  },
+  gradient: {
+    node: () => 'AddBackward0',
+    backward: (d, { args, grad, needs }) => ({
+      input: grad,
+      other: needs('other') ? scaledBack(d, grad, alphaOf(args)) : null,
+    }),
   },
 });

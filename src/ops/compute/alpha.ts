@@ -1,6 +1,8 @@
 // The factor `alpha` of add and sub.
 import type { DType, Scalar } from '../../core/dtype.ts';
 import { kindOf } from '../../core/dtype.ts';
+import type { Tensor } from '../../tensor/tensor.ts';
+import type { Calling } from '../gradient.ts';
 import type { Extra } from './binary.ts';
 import type { Refusal } from '../../core/refusal.ts';
 
@@ -18,3 +20,7 @@ export function scaleOf(alpha: Scalar | null, type: DType, op: string): ((b: num
 
 /** The argument `alpha` of a call; null if it has none. */
 export const alphaOf = (extra: Extra): Scalar | null => (extra['alpha'] as Scalar | null | undefined) ?? null;
+
+/** The gradient of what `alpha` scaled. */
+export const scaledBack = (d: Calling, grad: Tensor, alpha: Scalar | null): Tensor =>
+  alpha === null || Number(alpha) === 1 ? grad : d.mul(grad, alpha);

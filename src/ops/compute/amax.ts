@@ -1,6 +1,7 @@
 // amax: the largest element along some axes; NaN if one is NaN. NumPy writes it max.
 import { largestOf } from '../../core/kernels/lane-rules.ts';
-import { defineReduction } from './reduction.ts';
+import { defineReduction, namedAxes } from './reduction.ts';
+import { sharedAmong } from './ties.ts';
 
 export const amax = defineReduction({
   name: 'amax',
@@ -16,4 +17,11 @@ export const amax = defineReduction({
   types: (type) => ({ compute: type, result: type }),
   rule: () => largestOf,
   ofNothing: false,
+  gradient: {
+    node: () => 'AmaxBackward0',
+    saves: () => ['input', 'out'],
+    backward: (d, { args: { input, dim }, out, grad }) => ({
+      input: sharedAmong(d, grad, input, out, namedAxes(dim)),
+    }),
+  },
 });

@@ -1,6 +1,7 @@
 // amin: the smallest element along some axes; NaN if one is NaN. NumPy writes it min.
 import { smallestOf } from '../../core/kernels/lane-rules.ts';
-import { defineReduction } from './reduction.ts';
+import { defineReduction, namedAxes } from './reduction.ts';
+import { sharedAmong } from './ties.ts';
 
 export const amin = defineReduction({
   name: 'amin',
@@ -15,4 +16,11 @@ export const amin = defineReduction({
   types: (type) => ({ compute: type, result: type }),
   rule: () => smallestOf,
   ofNothing: false,
+  gradient: {
+    node: () => 'AminBackward0',
+    saves: () => ['input', 'out'],
+    backward: (d, { args: { input, dim }, out, grad }) => ({
+      input: sharedAmong(d, grad, input, out, namedAxes(dim)),
+    }),
+  },
 });

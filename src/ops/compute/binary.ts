@@ -6,6 +6,8 @@ import type { Scalarwise } from '../../core/kernels/map.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import type { Gradient } from '../gradient.ts';
+import { ruleOf } from '../gradient.ts';
 import type { Op, Outcome, Params } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Operand } from '../promotion.ts';
@@ -33,6 +35,7 @@ export interface BinaryDefinition {
   refuses?(operands: Operands, types: Types, framework: Framework): Refusal | null;
   /** What PyTorch's choice of memory order goes by where it is not the operands themselves. */
   iterands?(operands: Operands, types: Types, framework: Framework): readonly Iterand[] | null;
+  readonly gradient?: Gradient<BinaryArgs & Extra> | null;
 }
 
 export type Operands = readonly [Operand, Operand];
@@ -57,7 +60,7 @@ export function defineBinary(definition: BinaryDefinition): BinaryOp {
       return outcomeOf(computed(m, call), framework);
     },
   });
-  return { ...op, definition, reads: readsBroadcast };
+  return { ...op, definition, reads: readsBroadcast, ...ruleOf(definition) };
 }
 
 /** Chooses types and rule of one call. */

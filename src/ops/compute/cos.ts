@@ -9,4 +9,9 @@ export const cos = defineUnary({
   },
   types: mathTypes('cos'),
   rule: () => Math.cos,
+  gradient: {
+    node: () => 'CosBackward0',
+    saves: () => ['input'],
+    backward: (d, { args: { input }, grad }) => ({ input: d.mul(grad, d.neg(d.sin(input))) }),
+  },
 });

@@ -39,6 +39,13 @@ const op = defineOp({
     const whole = out.storage.device === 'meta' || scanLanes(withAxis(out), withAxis(x), axis, result, runningSums);
     return whole ? { did: 'compute', out } : { why: 'beyond-exact', op: 'cumsum' };
   },
+  gradient: {
+    node: () => 'CumsumBackward0',
+    backward(d, { args: { input, dim }, grad }) {
+      if (input.rank === 0 || dim === null) return { input: grad };
+      return { input: d.flip(d.cumsum(d.flip(grad, [dim]), dim), [dim]) };
+    },
+  },
 });
 
 const runningSums: ScanRule = (lane, n) => {

@@ -6,6 +6,7 @@ import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Operand } from '../promotion.ts';
 import { floatTypes } from './arithmetic.ts';
+import type { Extra } from './binary.ts';
 import { defineBinary } from './binary.ts';
 import { iterandOf } from './elementwise.ts';
 import { floorDivision, notBoolTypes, truncatedDivision, zeroRefused } from './division.ts';
@@ -47,6 +48,26 @@ export const div = defineBinary({
       expected: "None, 'trunc' or 'floor'",
       got: JSON.stringify(rounding),
     };
+  },
+  gradient: {
+    node({ args, framework }) {
+      const { rounding } = args as Extra;
+      return rounding ? 'DivBackward2' : isReciprocal(args.input, framework) ? 'MulBackward0' : 'DivBackward0';
+    },
+    saves: (_args, needs) => (needs('other') ? ['input', 'other'] : ['other']),
+    // A rounded quotient does not move with its operands.
+    backward(d, { args, grad, needs }) {
+      const { input, other } = args;
+      if ((args as Extra)['rounding'])
+        return {
+          input: needs('input') ? d.zeros((input as Tensor).shape, grad) : null,
+          other: needs('other') ? d.zeros((other as Tensor).shape, grad) : null,
+        };
+      return {
+        input: needs('input') ? d.div(grad, other) : null,
+        other: needs('other') ? d.mul(d.neg(grad), d.div(d.div(input, other), other)) : null,
+      };
+    },
   },
 });
 

@@ -10,4 +10,9 @@ export const exp = defineUnary({
   },
   types: mathTypes('exp'),
   rule: () => Math.exp,
+  gradient: {
+    node: () => 'ExpBackward0',
+    saves: () => ['out'],
+    backward: (d, { out, grad }) => ({ input: d.mul(grad, out) }),
+  },
 });

@@ -11,4 +11,9 @@ export const floor_divide = defineBinary({
   types: notBoolTypes('floor_divide'),
   refuses: (operands, types, framework) => zeroRefused(operands, types, framework, 'floor_divide'),
   rule: floorDivision,
+  // PyTorch 1.13 has no derivative for it either.
+  gradient: {
+    node: () => 'torch::autograd::NotImplemented',
+    backward: (d) => d.refuse({ why: 'gradient-missing', op: 'floor_divide' }),
+  },
 });

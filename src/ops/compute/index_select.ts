@@ -6,6 +6,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import { axisOf } from '../../core/shape.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
+import type { IndexItem } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Reads } from './reads.ts';
 
@@ -30,6 +31,23 @@ const op = defineOp({
       }
     }
     return { did: 'compute', out };
+  },
+  gradient: {
+    node: () => 'IndexSelectBackward0',
+    saves: () => ['index'],
+    // A place that was taken several times gets the sum.
+    backward(d, { args: { input, dim, index }, grad }) {
+      if (input.rank === 0) return { input: d.reshape(grad, []) };
+      const list: IndexItem = {
+        kind: 'list',
+        shape: [index.numel],
+        values: Array.from(index.elements(), Number),
+        from: index,
+      };
+      const result = d.zeros(input.shape, grad);
+      d.put(result, [...everything(dim < 0 ? dim + input.rank : dim), list], grad, true);
+      return { input: result };
+    },
   },
 });
 
@@ -66,3 +84,7 @@ const at = ({ shape, strides, offset }: Layout, axis: number, place: number): La
   strides: strides.filter((_, k) => k !== axis),
   offset: offset + (shape.length === 0 ? 0 : place * strides[axis]!),
 });
+
+/** `:` for each of the first axes. */
+const everything = (axes: number): IndexItem[] =>
+  Array.from({ length: axes }, () => ({ kind: 'slice', start: null, stop: null, step: null }));

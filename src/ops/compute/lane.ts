@@ -7,6 +7,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import { axisOf } from '../../core/shape.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
+import type { Gradient } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Reads } from './reads.ts';
@@ -16,6 +17,7 @@ export interface LaneDefinition {
   readonly name: string;
   readonly forms: Op['forms'];
   readonly rule: ScanRule;
+  readonly gradient: Gradient<LaneArgs>;
 }
 
 export type LaneArgs = { readonly input: Tensor; readonly dim: number };
@@ -24,7 +26,7 @@ export interface LaneOp extends Op<LaneArgs> {
   readonly reads: Reads;
 }
 
-export function defineLane({ name, forms, rule }: LaneDefinition): LaneOp {
+export function defineLane({ name, forms, rule, gradient }: LaneDefinition): LaneOp {
   const op = defineOp({
     name,
     kind: 'compute',
@@ -43,7 +45,7 @@ export function defineLane({ name, forms, rule }: LaneDefinition): LaneOp {
       return { did: 'compute', out };
     },
   });
-  return { ...op, reads: readsAlong };
+  return { ...op, reads: readsAlong, gradient };
 }
 
 /** The tensor as a kernel takes it, with an axis of size 1 if it has none. */

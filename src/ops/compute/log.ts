@@ -10,4 +10,9 @@ export const log = defineUnary({
   },
   types: mathTypes('log'),
   rule: () => Math.log,
+  gradient: {
+    node: () => 'LogBackward0',
+    saves: () => ['input'],
+    backward: (d, { args: { input }, grad }) => ({ input: d.div(grad, input) }),
+  },
 });

@@ -12,4 +12,11 @@ export const log_softmax = defineLane({
     const log = Math.log(sum);
     for (let k = 0; k < n; k++) lane[k] = lane[k]! - largest - log;
   },
+  gradient: {
+    node: () => 'LogSoftmaxBackward0',
+    saves: () => ['out'],
+    backward: (d, { args: { dim }, out, grad }) => ({
+      input: d.sub(grad, d.mul(d.exp(out), d.sum(grad, [dim], true))),
+    }),
+  },
 });

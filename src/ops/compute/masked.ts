@@ -6,6 +6,7 @@ import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
+import type { Gradient } from '../gradient.ts';
 import type { Operand } from '../promotion.ts';
 import { numberIn } from './elementwise.ts';
 
@@ -29,3 +30,19 @@ export function filledWhere(out: Tensor, input: Tensor, mask: Tensor, value: Ope
   const whole = mapElements(out, { inputs: [input, mask], compute: input.dtype, f, oneByOne });
   return whole ? null : { why: 'beyond-exact', op };
 }
+
+interface MaskedArgs {
+  readonly input: Tensor;
+  readonly mask: Tensor;
+  readonly value: Operand;
+}
+
+/** Where the mask is 0 the element goes on; elsewhere the value does. */
+export const maskedGradient: Gradient<MaskedArgs> = {
+  node: ({ args: { value } }) => (value instanceof Tensor ? 'MaskedFillBackward1' : 'MaskedFillBackward0'),
+  saves: () => ['mask'],
+  backward: (d, { args: { mask }, grad, needs }) => ({
+    input: needs('input') ? d.masked(grad, mask) : null,
+    value: needs('value') ? d.sum(d.masked(grad, d.compare('eq', mask, 0n)), null) : null,
+  }),
+};

@@ -4,7 +4,7 @@ import { broadcastShapes } from '../../core/shape.ts';
 import { defineOp } from '../op.ts';
 import { deviceOf } from './elementwise.ts';
 import { fresh } from '../create/fresh.ts';
-import { filledWhere, maskRefused, valueRefused } from './masked.ts';
+import { filledWhere, maskedGradient, maskRefused, valueRefused } from './masked.ts';
 import { readsBroadcast } from './reads.ts';
 
 const op = defineOp({
@@ -23,6 +23,7 @@ const op = defineOp({
     if (isRefusal(out)) return out;
     return filledWhere(out, input, mask, value, 'masked_fill') ?? { did: 'compute', out };
   },
+  gradient: maskedGradient,
 });
 
 export const masked_fill = { ...op, reads: readsBroadcast };

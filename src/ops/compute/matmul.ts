@@ -49,6 +49,21 @@ const op = defineOp({
     if (!whole) return { why: 'beyond-exact', op: 'matmul' };
     return { did: 'compute', out, ...(framework === 'numpy' && out.rank === 0 ? { scalar: true } : {}) };
   },
+  gradient: {
+    node: ({ args: { input, other } }) => nodeName(input.rank, other.rank),
+    saves: (_args, needs) => [...(needs('input') ? ['other'] : []), ...(needs('other') ? ['input'] : [])],
+    backward(d, { args: { input, other }, grad, needs }) {
+      const [a, b] = [input.rank > 1 ? null : input, other.rank > 1 ? null : other];
+      const wide = b ? d.unsqueeze(grad, -1) : grad;
+      const full = a ? d.unsqueeze(wide, -2) : wide;
+      const ofInput = () => d.matmul(full, b ? d.unsqueeze(other, 0) : d.transpose(other, -2, -1));
+      const ofOther = () => d.matmul(a ? d.unsqueeze(input, 1) : d.transpose(input, -2, -1), full);
+      return {
+        input: needs('input') ? (a ? d.squeeze(ofInput(), -2) : ofInput()) : null,
+        other: needs('other') ? (b ? d.squeeze(ofOther(), -1) : ofOther()) : null,
+      };
+    },
+  },
 });
 
 interface Plan {
@@ -108,6 +123,14 @@ const asMatrices = (x: Layout, shape: number[], strides: number[]): Layout =>
 function batchOf({ shape, strides, offset }: Layout, batch: readonly number[]): Layout {
   const own = { shape: shape.slice(0, -2), strides: strides.slice(0, -2), offset };
   return { shape: batch, strides: broadcastStrides(own, batch), offset };
+}
+
+/** PyTorch multiplies by the ranks: vectors, a matrix with a vector, two matrices; everything else as stacks of matrices. */
+function nodeName(a: number, b: number): string {
+  if (a === 1 && b === 1) return 'DotBackward0';
+  if (a === 2 && b === 1) return 'MvBackward0';
+  if (a === 2 && b === 2) return 'MmBackward0';
+  return a === 1 && b === 2 ? 'SqueezeBackward3' : 'UnsafeViewBackward0';
 }
 
 /** A row of the first and a column of the second. */

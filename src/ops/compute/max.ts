@@ -6,6 +6,7 @@ import { defineOp } from '../op.ts';
 import { amax } from './amax.ts';
 import { argmax } from './argmax.ts';
 import { readsLane } from './reads.ts';
+import { placedAlong, sharedAmong } from './ties.ts';
 
 const op = defineOp({
   name: 'max',
@@ -18,6 +19,15 @@ const op = defineOp({
     if (isRefusal(values) || dim === null) return values;
     const places = argmax.run(m, { input, dim, keepdim }, framework);
     return isRefusal(places) ? places : { did: 'compute', out: [values.out as Tensor, places.out as Tensor] };
+  },
+  gradient: {
+    node: ({ args: { dim } }) => (dim === null ? 'MaxBackward1' : 'MaxBackward0'),
+    saves: ({ dim }) => (dim === null ? ['input', 'out'] : ['out']),
+    // With an axis, the element at the place that was answered takes it all.
+    backward(d, { args: { input, dim }, outs, grad }) {
+      if (dim === null) return { input: sharedAmong(d, grad, input, outs[0]!, null) };
+      return { input: placedAlong(d, grad, input.shape, dim, outs[1]!) };
+    },
   },
 });
 

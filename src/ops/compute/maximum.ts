@@ -1,6 +1,7 @@
 // maximum: the larger of two elements; NaN if either is.
 import { arithmeticTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
+import { sharedBetween } from './ties.ts';
 
 export const maximum = defineBinary({
   name: 'maximum',
@@ -10,4 +11,9 @@ export const maximum = defineBinary({
   },
   types: arithmeticTypes('maximum'),
   rule: () => (a, b) => Math.max(a, b),
+  gradient: {
+    node: () => 'MaximumBackward0',
+    saves: () => ['input', 'other'],
+    backward: (d, { args, grad, needs }) => sharedBetween(d, grad, args, 'lt', needs),
+  },
 });

@@ -1,7 +1,7 @@
 // mean: the sum along some axes divided by their length. PyTorch and newch refuse integers, NumPy makes them float64.
 import { isFloat } from '../../core/dtype.ts';
 import { sumOf } from '../../core/kernels/lane-rules.ts';
-import { defineReduction } from './reduction.ts';
+import { defineReduction, namedAxes } from './reduction.ts';
 
 export const mean = defineReduction({
   name: 'mean',
@@ -23,4 +23,12 @@ export const mean = defineReduction({
   rule: () => (lane, n) => sumOf(lane, n) / n,
   ofNothing: true,
   scalarHasAxis: false,
+  gradient: {
+    node: ({ args: { dim } }) => (dim === null ? 'MeanBackward0' : 'MeanBackward1'),
+    saves: ({ dim }) => (dim === null ? [] : ['input']),
+    backward(d, { args: { input, dim }, out, grad }) {
+      const spread = d.expand(d.restored(grad, input.shape, namedAxes(dim)), input.shape);
+      return { input: d.div(spread, input.numel / Math.max(1, out.numel)) };
+    },
+  },
 });

@@ -1,6 +1,7 @@
 // minimum: the smaller of two elements; NaN if either is.
 import { arithmeticTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
+import { sharedBetween } from './ties.ts';
 
 export const minimum = defineBinary({
   name: 'minimum',
@@ -10,4 +11,9 @@ export const minimum = defineBinary({
   },
   types: arithmeticTypes('minimum'),
   rule: () => (a, b) => Math.min(a, b),
+  gradient: {
+    node: () => 'MinimumBackward0',
+    saves: () => ['input', 'other'],
+    backward: (d, { args, grad, needs }) => sharedBetween(d, grad, args, 'gt', needs),
+  },
 });

@@ -13,4 +13,8 @@ export const neg = defineUnary({
     return type === 'bool' ? { why: 'bool-negate' } : arithmeticTypes('neg')(type, [], framework);
   },
   rule: () => (x) => -x,
+  gradient: {
+    node: () => 'NegBackward0',
+    backward: (d, { grad }) => ({ input: d.neg(grad) }),
+  },
 });

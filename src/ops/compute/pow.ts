@@ -5,6 +5,8 @@ import { isFloat } from '../../core/dtype.ts';
 import { someElement } from '../../core/kernels/find.ts';
 import type { Scalarwise } from '../../core/kernels/map.ts';
 import { Tensor } from '../../tensor/tensor.ts';
+import type { Calling } from '../gradient.ts';
+import type { Operand } from '../promotion.ts';
 import { arithmeticTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
 import { iterandOf } from './elementwise.ts';
@@ -33,6 +35,21 @@ export const pow = defineBinary({
   // A number as the exponent is no operand there, so that a contiguous base gets canonical strides.
   iterands: ([base, exponent], types) => (exponent instanceof Tensor ? null : [iterandOf(base, types)]),
   rule: (type) => (isFloat(type) ? floatPower : wholePower(type)),
+  gradient: {
+    node: ({ args }) =>
+      args.other instanceof Tensor || !(args.input instanceof Tensor) ? 'PowBackward1' : 'PowBackward0',
+    saves({ input, other }, needs) {
+      if (needs('other')) return ['input', 'other', 'out'];
+      return other instanceof Tensor || !(input instanceof Tensor) ? ['input', 'other'] : ['input'];
+    },
+    // Source: pow_backward, pow_backward_self and pow_backward_exponent (FunctionsManual.cpp, 1.13).
+    backward(d, { args: { input, other }, out, grad, needs }) {
+      return {
+        input: needs('input') ? ofBase(d, grad, input as Tensor, other) : null,
+        other: needs('other') ? ofExponent(d, grad, input, other as Tensor, out) : null,
+      };
+    },
+  },
 });
 
 /** C's pow: 1 to any power is 1, and −1 to an infinite one. */
@@ -51,4 +68,24 @@ function wholePower(type: DType): Scalarwise {
     }
     return result;
   };
+}
+
+/** exponent · base^(exponent − 1), and 0 for an exponent of 0 whatever the base is. */
+function ofBase(d: Calling, grad: Tensor, base: Tensor, exponent: Operand): Tensor {
+  if (!(exponent instanceof Tensor)) {
+    const n = Number(exponent);
+    return n === 0 ? d.zeros(base.shape, grad) : d.mul(grad, d.mul(d.pow(base, n - 1), n));
+  }
+  const slope = d.mul(grad, d.mul(exponent, d.pow(base, d.sub(exponent, 1))));
+  return d.masked(slope, d.compare('eq', exponent, 0n));
+}
+
+/** out · log(base), and 0 where 0 is raised to something not negative. */
+function ofExponent(d: Calling, grad: Tensor, base: Operand, exponent: Tensor, out: Tensor): Tensor {
+  if (base instanceof Tensor) {
+    const flat = d.mul(d.compare('eq', base, 0n), d.compare('ge', exponent, 0n));
+    return d.mul(grad, d.masked(d.mul(out, d.log(base)), flat));
+  }
+  const slope = d.mul(out, Math.log(Number(base)));
+  return d.mul(grad, Number(base) === 0 ? d.masked(slope, d.compare('ge', exponent, 0n)) : slope);
 }

@@ -11,6 +11,8 @@ import { sameNumbers } from '../../core/layout.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
+import type { Gradient } from '../gradient.ts';
+import { ruleOf } from '../gradient.ts';
 import type { Machine, Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { canCast } from '../promotion.ts';
@@ -35,6 +37,7 @@ export interface ReductionDefinition {
   rule(type: DType): LaneRule;
   /** Whether a lane without elements has a value. */
   readonly ofNothing: boolean;
+  readonly gradient?: Gradient<ReductionArgs> | null;
   /** Whether NumPy lays the result out in order K; else it is row-major. By default it does. */
   readonly keepsOrder?: boolean;
   /** Whether NumPy lets an array without axes be reduced along axis 0. By default it does. */
@@ -54,7 +57,7 @@ export function defineReduction(definition: ReductionDefinition): ReductionOp {
     forms: definition.forms,
     run: (m, args, framework): Outcome => reduced(m, definition, args, framework),
   });
-  return { ...op, definition, reads: readsLane };
+  return { ...op, definition, reads: readsLane, ...ruleOf(definition) };
 }
 
 /** Runs a reduction: into `out`, or into a new row-major tensor. */
@@ -128,4 +131,10 @@ function keptOf(target: Tensor, axes: readonly number[], keepdim: boolean | null
   const keep = shape.map((_, k) => k).filter((k) => !axes.includes(k));
   const layout = { shape: keep.map((k) => shape[k]!), strides: keep.map((k) => strides[k]!), offset };
   return new Tensor({ framework: target.framework, storage: target.storage, dtype: target.dtype, layout });
+}
+
+/** The axes that a call names; null where it means all. */
+export function namedAxes(dim: ReductionArgs['dim']): readonly number[] | null {
+  const named = typeof dim === 'number' ? [dim] : dim;
+  return named === null || named.length === 0 ? null : named;
 }

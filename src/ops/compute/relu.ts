@@ -10,4 +10,9 @@ export const relu = defineUnary({
     return arithmeticTypes('relu')(type, [], framework);
   },
   rule: () => (x) => (x < 0 ? 0 : x),
+  gradient: {
+    node: () => 'ReluBackward0',
+    saves: () => ['out'],
+    backward: (d, { out, grad }) => ({ input: d.masked(grad, d.compare('le', out, 0n)) }),
+  },
 });

@@ -9,4 +9,9 @@ export const sigmoid = defineUnary({
   },
   types: mathTypes('sigmoid'),
   rule: () => (x) => 1 / (1 + Math.exp(-x)),
+  gradient: {
+    node: () => 'SigmoidBackward0',
+    saves: () => ['out'],
+    backward: (d, { out, grad }) => ({ input: d.mul(grad, d.mul(d.sub(1, out), out)) }),
+  },
 });

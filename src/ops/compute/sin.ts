@@ -9,4 +9,9 @@ export const sin = defineUnary({
   },
   types: mathTypes('sin'),
   rule: () => Math.sin,
+  gradient: {
+    node: () => 'SinBackward0',
+    saves: () => ['input'],
+    backward: (d, { args: { input }, grad }) => ({ input: d.mul(grad, d.cos(input)) }),
+  },
 });

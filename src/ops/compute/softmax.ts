@@ -8,6 +8,14 @@ export const softmax = defineLane({
     const sum = exponentials(lane, n);
     for (let k = 0; k < n; k++) lane[k]! /= sum;
   },
+  gradient: {
+    node: () => 'SoftmaxBackward0',
+    saves: () => ['out'],
+    backward(d, { args: { dim }, out, grad }) {
+      const weighted = d.mul(grad, out);
+      return { input: d.sub(weighted, d.mul(out, d.sum(weighted, [dim], true))) };
+    },
+  },
 });
 
 /** Puts exp(x − largest) in place of x, which cannot overflow, and returns the sum. */

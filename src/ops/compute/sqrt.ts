@@ -10,4 +10,9 @@ export const sqrt = defineUnary({
   },
   types: mathTypes('sqrt'),
   rule: () => Math.sqrt,
+  gradient: {
+    node: () => 'SqrtBackward0',
+    saves: () => ['out'],
+    backward: (d, { out, grad }) => ({ input: d.div(grad, d.mul(out, 2)) }),
+  },
 });

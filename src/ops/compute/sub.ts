@@ -2,7 +2,7 @@
 import { isRefusal } from '../../core/refusal.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Operand } from '../promotion.ts';
-import { alphaOf, scaleOf } from './alpha.ts';
+import { alphaOf, scaledBack, scaleOf } from './alpha.ts';
 import { arithmeticTypes } from './arithmetic.ts';
 import { defineBinary } from './binary.ts';
 
@@ -29,6 +29,14 @@ export const sub = defineBinary({
     const scale = scaleOf(alphaOf(extra), type, 'sub');
     if (isRefusal(scale)) return scale;
     return scale ? (a, b) => a - scale(b) : (a, b) => a - b;
+  },
+  gradient: {
+    node: ({ args, framework }) =>
+      args.input instanceof Tensor || framework !== 'torch' ? 'SubBackward0' : 'RsubBackward1',
+    backward: (d, { args, grad, needs }) => ({
+      input: grad,
+      other: needs('other') ? d.neg(scaledBack(d, grad, alphaOf(args))) : null,
+    }),
   },
 });
 

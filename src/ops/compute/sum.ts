@@ -1,7 +1,7 @@
 // sum: all elements along some axes added up. Integers and bools add up to int64 (unsigned ones too: NumPy's uint64 is not offered).
 import { isFloat } from '../../core/dtype.ts';
 import { sumOf, wholeSumOf } from '../../core/kernels/lane-rules.ts';
-import { defineReduction } from './reduction.ts';
+import { defineReduction, namedAxes } from './reduction.ts';
 
 export const sum = defineReduction({
   name: 'sum',
@@ -23,4 +23,10 @@ export const sum = defineReduction({
   },
   rule: (type) => (isFloat(type) ? sumOf : wholeSumOf),
   ofNothing: true,
+  gradient: {
+    node: ({ args: { dim } }) => (dim === null ? 'SumBackward0' : 'SumBackward1'),
+    backward: (d, { args: { input, dim }, grad }) => ({
+      input: d.expand(d.restored(grad, input.shape, namedAxes(dim)), input.shape),
+    }),
+  },
 });

@@ -10,4 +10,9 @@ export const tanh = defineUnary({
   },
   types: mathTypes('tanh'),
   rule: () => Math.tanh,
+  gradient: {
+    node: () => 'TanhBackward0',
+    saves: () => ['out'],
+    backward: (d, { out, grad }) => ({ input: d.mul(grad, d.sub(1, d.mul(out, out))) }),
+  },
 });

@@ -5,6 +5,8 @@ import type { Scalarwise } from '../../core/kernels/map.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import type { Gradient } from '../gradient.ts';
+import { ruleOf } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { writtenToOut } from '../write/into.ts';
@@ -20,6 +22,7 @@ export interface UnaryDefinition {
   types?(type: DType, framework: Framework): Types | Refusal;
   /** The rule for one number of a type, in doubles; results wrap to the type afterwards. */
   rule(type: DType, framework: Framework): Scalarwise;
+  readonly gradient?: Gradient<UnaryArgs> | null;
 }
 
 export type UnaryArgs = { readonly input: Tensor; readonly out: Tensor | null };
@@ -42,7 +45,7 @@ export function defineUnary(definition: UnaryDefinition): UnaryOp {
       return outcomeOf(computed(m, call), framework);
     },
   });
-  return { ...op, definition, reads: readsBroadcast };
+  return { ...op, definition, reads: readsBroadcast, ...ruleOf(definition) };
 }
 
 /** Chooses types and rule of one call. */

@@ -9,6 +9,7 @@ import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import { fresh, made } from '../create/fresh.ts';
+import type { Calling } from '../gradient.ts';
 import type { Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { promoteTypes } from '../promotion.ts';
@@ -33,6 +34,10 @@ export const cat = defineOp({
       flattened.push(one);
     }
     return made(concatenated(m, flattened, 0, framework, 'cat', dtype), 'copy');
+  },
+  gradient: {
+    node: () => 'CatBackward0',
+    backward: (d, { args: { tensors, dim }, grad }) => ({ tensors: apartAlong(d, grad, tensors, dim ?? 0) }),
   },
 });
 
@@ -114,3 +119,17 @@ const placed = ({ shape, strides, offset }: Layout, axis: number, start: number,
   strides,
   offset: offset + start * strides[axis]!,
 });
+
+/** The gradients of joined tensors: their parts of the gradient, in their own shapes. */
+export function apartAlong(d: Calling, grad: Tensor, tensors: readonly Tensor[], dim: number): (Tensor | null)[] {
+  const axis = dim < 0 ? dim + grad.rank : dim;
+  let done = 0;
+  return tensors.map((x) => {
+    if (isLegacyEmpty(x) && grad.rank !== 1) return d.zeros(x.shape, grad);
+    // hstack and vstack put axes of size 1 in front of vectors and scalars.
+    const size = x.shape[axis - (grad.rank - x.rank)] ?? 1;
+    const part = d.narrow(grad, axis, done, size);
+    done += size;
+    return part.rank === x.rank ? part : d.reshape(part, x.shape);
+  });
+}

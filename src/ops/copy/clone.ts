@@ -17,4 +17,8 @@ export const clone = defineOp({
     if (!strides) return { why: 'memory-format-rank', rank: input.rank };
     return made(copied(m, input, { op: 'clone', strides }), 'copy');
   },
+  gradient: {
+    node: () => 'CloneBackward0',
+    backward: (_d, { grad }) => ({ input: grad }),
+  },
 });

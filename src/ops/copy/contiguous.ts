@@ -20,4 +20,8 @@ export const contiguous = defineOp({
     if (!strides) return { why: 'memory-format-rank', rank: input.rank };
     return made(copied(m, input, { op: 'contiguous', strides }), 'copy');
   },
+  gradient: {
+    node: () => 'CloneBackward0',
+    backward: (_d, { grad }) => ({ input: grad }),
+  },
 });

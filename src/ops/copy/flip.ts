@@ -32,6 +32,10 @@ export const flip = defineReading({
     return { did: 'copy', out: copy };
   },
   lineage: (x) => unmoved(x.rank),
+  gradient: {
+    node: () => 'FlipBackward0',
+    backward: (d, { args, grad }) => ({ input: d.flip(grad, args.dims ?? grad.shape.map((_, k) => k)) }),
+  },
 });
 
 /** The layout with some axes run backwards: it starts at their last elements. An axis without elements stays as it is. */

@@ -1,7 +1,7 @@
 // hstack: tensors side by side: along the only axis of vectors, along axis 1 of everything else.
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
-import { concatenated } from './cat.ts';
+import { apartAlong, concatenated } from './cat.ts';
 import { atLeast } from './ranked.ts';
 
 export const hstack = defineOp({
@@ -12,5 +12,9 @@ export const hstack = defineOp({
   run(m, { tensors }, framework) {
     const ranked = tensors.map((x) => atLeast(1, x));
     return made(concatenated(m, ranked, ranked[0]?.rank === 1 ? 0 : 1, framework, 'hstack'), 'copy');
+  },
+  gradient: {
+    node: () => 'CatBackward0',
+    backward: (d, { args: { tensors }, grad }) => ({ tensors: apartAlong(d, grad, tensors, grad.rank === 1 ? 0 : 1) }),
   },
 });

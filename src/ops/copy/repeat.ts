@@ -5,6 +5,7 @@ import { copyElements } from '../../core/kernels/copy.ts';
 import { rowMajorStrides } from '../../core/shape.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { fresh, made } from '../create/fresh.ts';
+import type { Calling } from '../gradient.ts';
 import type { Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
 
@@ -16,6 +17,10 @@ export const repeat = defineOp({
   run(m, { input, repeats }) {
     if (repeats.length < input.rank) return { why: 'repeat-too-few', repeats: repeats.length, rank: input.rank };
     return made(repeated(m, input, repeats, 'repeat'), 'copy');
+  },
+  gradient: {
+    node: () => 'RepeatBackward0',
+    backward: (d, { args, grad }) => ({ input: repeatedBack(d, grad, args.input.shape, args.repeats) }),
   },
 });
 
@@ -40,4 +45,18 @@ export function repeated(m: Machine, x: Tensor, repeats: readonly number[], op: 
     { storage, dtype, layout: { shape: walked, strides: reads, offset: x.layout.offset } },
   );
   return out;
+}
+
+/** The gradient of what was repeated: each axis taken apart into repetition and place, and the repetitions added up. */
+export function repeatedBack(d: Calling, grad: Tensor, shape: readonly number[], repeats: readonly number[]): Tensor {
+  const rank = grad.rank;
+  const times = [...new Array<number>(rank - repeats.length).fill(1), ...repeats];
+  const sizes = times.map((_, k) => shape[k - (rank - shape.length)] ?? 1);
+  if (times.includes(0)) return d.zeros(shape, grad);
+  const apart = d.reshape(
+    grad,
+    times.flatMap((n, k) => [n, sizes[k]!]),
+  );
+  const dims = times.map((_, k) => 2 * k);
+  return d.reshape(dims.length === 0 ? apart : d.sum(apart, dims), shape);
 }

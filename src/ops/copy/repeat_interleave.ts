@@ -7,7 +7,7 @@ import { axisOf } from '../../core/shape.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import { fresh, made } from '../create/fresh.ts';
 import { unnested } from '../create/nested.ts';
-import type { Machine, Nested } from '../op.ts';
+import type { IndexItem, Machine, Nested } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { flat } from './flat.ts';
 import { interleaved } from './interleaved.ts';
@@ -38,6 +38,27 @@ export const repeat_interleave = defineOp({
     const negative = counts.find((n) => n < 0);
     if (negative !== undefined) return { why: 'negative-length', length: negative };
     return made(interleaved(m, x, counts, axis), 'copy');
+  },
+  gradient: {
+    node: () => 'IndexSelectBackward0',
+    saves: () => ['repeats'],
+    backward(d, { args: { input, repeats, dim }, grad }) {
+      const counts = countsOf(repeats);
+      const x = input!;
+      const shape = dim === null ? [x.numel] : x.shape;
+      if (isRefusal(counts)) return {};
+      const axis = dim === null ? 0 : dim < 0 ? dim + shape.length : dim;
+      const values = Array.from({ length: shape[axis]! }, (_, k) => k).flatMap((k) =>
+        new Array<number>(counts[counts.length === 1 ? 0 : k]!).fill(k),
+      );
+      const whole = d.zeros(shape, grad);
+      const before = Array.from(
+        { length: axis },
+        (): IndexItem => ({ kind: 'slice', start: null, stop: null, step: null }),
+      );
+      d.put(whole, [...before, { kind: 'list', shape: [values.length], values }], grad, true);
+      return { input: d.reshape(whole, x.shape) };
+    },
   },
 });
 

@@ -24,6 +24,16 @@ export const roll = defineOp({
       dims && dims.length > 0 ? alongAxes(m, input, shifts, dims, framework) : throughAll(m, input, shifts, framework);
     return isRefusal(turned) ? turned : { did: 'copy', out: turned };
   },
+  gradient: {
+    node: () => 'RollBackward0',
+    backward: (d, { args, grad }) => ({
+      input: d.roll(
+        grad,
+        args.shifts.map((n) => -n),
+        args.dims,
+      ),
+    }),
+  },
 });
 
 function throughAll(m: Machine, x: Tensor, shifts: readonly number[], framework: Framework): Tensor | Refusal {

@@ -42,6 +42,10 @@ export const rot90 = defineReading({
           b!,
         ).map((axis) => [axis]);
   },
+  gradient: {
+    node: () => 'Rot90Backward0',
+    backward: (d, { args: { k, dims }, grad }) => ({ input: d.rot90(grad, -k, dims) }),
+  },
 });
 
 /** The layout after the flips: odd turns exchange the two axes. */

@@ -21,6 +21,12 @@ export const stack = defineOp({
     numpy: ['np.stack(arrays as tensors, axis=0 as dim)'],
   },
   run: (m, { tensors, dim }, framework) => made(stacked(m, tensors, dim ?? 0, framework), 'copy'),
+  gradient: {
+    node: () => 'StackBackward0',
+    backward: (d, { args: { tensors, dim }, grad }) => ({
+      tensors: tensors.map((_, k) => d.select(grad, dim ?? 0, k)),
+    }),
+  },
 });
 
 /**

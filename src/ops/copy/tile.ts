@@ -5,7 +5,7 @@ import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
 import { ofRank } from './ranked.ts';
-import { repeated } from './repeat.ts';
+import { repeated, repeatedBack } from './repeat.ts';
 
 export const tile = defineOp({
   name: 'tile',
@@ -21,5 +21,9 @@ export const tile = defineOp({
     const tiled = repeated(m, input, [...new Array<number>(missing).fill(1), ...dims], 'tile');
     if (!isRefusal(tiled) && tiled.numel === 0) tiled.layout = denseLayout(tiled.shape, tiled.itemsize); // NumPy reshapes, its strides are not 0
     return made(tiled, 'copy');
+  },
+  gradient: {
+    node: () => 'RepeatBackward0',
+    backward: (d, { args, grad }) => ({ input: repeatedBack(d, grad, args.input.shape, args.dims) }),
   },
 });

@@ -60,6 +60,10 @@ export const to = defineOp({
     if (!strides) return { why: 'memory-format-rank', rank: input.rank };
     return made(copied(m, input, { op: 'to', dtype, device, strides }), 'copy');
   },
+  gradient: {
+    node: () => 'ToCopyBackward0',
+    backward: (_d, { grad }) => ({ input: grad }),
+  },
 });
 
 /** Whether PyTorch takes a tensor to be in a format already: by the order of its strides, gaps or not. */

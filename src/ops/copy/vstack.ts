@@ -1,7 +1,7 @@
 // vstack: tensors below one another along axis 0; a vector counts as one row.
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
-import { concatenated } from './cat.ts';
+import { apartAlong, concatenated } from './cat.ts';
 import { atLeast } from './ranked.ts';
 
 export const vstack = defineOp({
@@ -20,4 +20,8 @@ export const vstack = defineOp({
       ),
       'copy',
     ),
+  gradient: {
+    node: () => 'CatBackward0',
+    backward: (d, { args: { tensors }, grad }) => ({ tensors: apartAlong(d, grad, tensors, 0) }),
+  },
 });

@@ -8,4 +8,8 @@ export const T = defineView({
   forms: { torch: ['.T'], newch: ['.T'], numpy: ['.T'] },
   layout: (x) => permuted(x.layout, reversed(x.rank)),
   lineage: (x) => reversed(x.rank).map((axis) => [axis]),
+  gradient: {
+    node: () => 'PermuteBackward0',
+    backward: (d, { grad }) => ({ input: d.permute(grad, reversed(grad.rank)) }),
+  },
 });

@@ -5,6 +5,7 @@ import { extentOf } from '../../core/layout.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { defineView } from './view.ts';
+import { backThroughStrides } from '../grad/strided.ts';
 
 export const as_strided = defineView({
   name: 'as_strided',
@@ -26,6 +27,12 @@ export const as_strided = defineView({
   },
   writeable: (x, { writeable }) => x.writeable && (writeable ?? true),
   lineage: (_x, { size, stride }) => (size ?? stride ?? []).map(() => []),
+  gradient: {
+    node: () => 'AsStridedBackward0',
+    backward: (d, { args: { input }, out, grad }) => ({
+      input: backThroughStrides(d, grad, input.layout, out.layout, input.itemsize),
+    }),
+  },
 });
 
 function torchRefusal(stride: readonly number[], offset: number | null): Refusal | null {

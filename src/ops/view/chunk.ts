@@ -2,6 +2,7 @@
 import { isRefusal } from '../../core/refusal.ts';
 import { evenSizes, splitInto } from './parts.ts';
 import { axisIn, defineReading, unmoved } from './view.ts';
+import { joinedBack } from './parts-gradient.ts';
 
 export const chunk = defineReading({
   name: 'chunk',
@@ -20,4 +21,8 @@ export const chunk = defineReading({
     return isRefusal(sizes) ? sizes : splitInto(m, x, axis, sizes);
   },
   lineage: (x) => unmoved(x.rank),
+  gradient: {
+    node: () => 'SplitBackward0',
+    backward: joinedBack,
+  },
 });

@@ -7,4 +7,5 @@ export const detach = defineView({
   forms: { torch: ['detach()'], newch: ['detach()'] },
   layout: (x) => x.layout,
   lineage: (x) => unmoved(x.rank),
+  gradient: null,
 });

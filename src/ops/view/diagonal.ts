@@ -36,4 +36,12 @@ export const diagonal = defineView({
     const pair = [counted(dim1, x.rank), counted(dim2, x.rank)];
     return [...unmoved(x.rank).filter(([k]) => !pair.includes(k!)), pair];
   },
+  gradient: {
+    node: () => 'DiagonalBackward0',
+    backward(d, { args: { input, ...args }, grad }) {
+      const whole = d.zeros(input.shape, grad);
+      d.copyInto(d.diagonal(whole, args.offset, args.dim1, args.dim2), grad);
+      return { input: whole };
+    },
+  },
 });

@@ -15,6 +15,10 @@ export const expand = defineView({
   layout: (x, { size }, framework) => (framework === 'numpy' ? broadcastTo(x, size) : expanded(x, size)),
   writeable: (x, _args, framework) => framework !== 'numpy' && x.writeable,
   lineage: (x, { size }) => expandLineage(x, size.length),
+  gradient: {
+    node: () => 'ExpandBackward0',
+    backward: (d, { args, grad }) => ({ input: d.sumTo(grad, args.input.shape) }),
+  },
 });
 
 /** New axes in front come from none, the others from the axis at the same place counted from the end. */

@@ -8,4 +8,8 @@ export const expand_as = defineView({
   forms: { torch: ['.expand_as(other)'] },
   layout: (x, { other }) => expanded(x, other.shape),
   lineage: (x, { other }) => expandLineage(x, other.rank),
+  gradient: {
+    node: () => 'ExpandBackward0',
+    backward: (d, { args, grad }) => ({ input: d.sumTo(grad, args.input.shape) }),
+  },
 });

@@ -36,6 +36,10 @@ export const flatten = defineReading({
       ...axes.slice(end + 1).map((k) => [k]),
     ];
   },
+  gradient: {
+    node: ({ did }) => (did === 'view' ? 'ReshapeAliasBackward0' : 'UnsafeViewBackward0'),
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });
 
 /** The shape with axes `start` … `end` multiplied into one. */

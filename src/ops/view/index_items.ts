@@ -28,6 +28,16 @@ export const index = defineReading({
     const selection = selectionOf(x, items, framework);
     return isRefusal(selection) ? [] : selection.lineage;
   },
+  gradient: {
+    node: ({ args: { items }, did }) => (did === 'copy' ? 'IndexBackward0' : viewName(items)),
+    saves: ({ items }) => (items.some(({ kind }) => kind === 'list' || kind === 'mask') ? ['items'] : []),
+    backward(d, { args: { input, items }, grad }) {
+      const whole = d.zeros(input.shape, grad);
+      if (items.some(({ kind }) => kind === 'list' || kind === 'mask')) d.put(whole, items, grad, true);
+      else d.copyInto(d.index(whole, items), grad);
+      return { input: whole };
+    },
+  },
 });
 
 /** What an index expression selects from a tensor by the framework's rules: a layout over its storage, or a plan for gathering. */
@@ -56,4 +66,14 @@ function gather(m: Machine, x: Tensor, plan: Selection & { kind: 'gather' }): Ou
   if (isRefusal(out)) return out;
   if (device !== 'meta') fillGathered(out, x, gatheredPositions(plan));
   return { did: 'copy', out: plan.transposed ? viewOf(out, out.layout) : out };
+}
+
+/** The last of the views that PyTorch makes of an index expression. */
+function viewName(items: readonly IndexItem[]): string {
+  const names = { int: 'Select', slice: 'Slice', newaxis: 'Unsqueeze' } as const;
+  const isWhole = (item: IndexItem): boolean =>
+    item.kind === 'slice' && (item.start ?? 0) === 0 && item.stop === null && (item.step ?? 1) === 1;
+  const acting = items.filter(({ kind }) => kind in names);
+  const last = acting.filter((item) => !isWhole(item)).at(-1) ?? acting.at(-1);
+  return last ? `${names[last.kind as keyof typeof names]}Backward0` : 'AliasBackward0';
 }

@@ -12,4 +12,8 @@ export const mT = defineView({
     return permuted(x.layout, exchanged(x.rank, x.rank - 2, x.rank - 1));
   },
   lineage: (x) => exchanged(x.rank, x.rank - 2, x.rank - 1).map((axis) => [axis]),
+  gradient: {
+    node: () => 'TransposeBackward0',
+    backward: (d, { grad }) => ({ input: d.transpose(grad, -2, -1) }),
+  },
 });

@@ -20,6 +20,10 @@ export const movedim = defineView({
     const axes = movedAxes(x.rank, source, destination, framework);
     return isRefusal(axes) ? [] : axes.map((axis) => [axis]);
   },
+  gradient: {
+    node: () => 'PermuteBackward0',
+    backward: (d, { args, grad }) => ({ input: d.movedim(grad, args.destination, args.source) }),
+  },
 });
 
 /** The old axis at each new place. */

@@ -20,6 +20,14 @@ export const narrow = defineView({
     return narrowed(x.layout, axis, from, length);
   },
   lineage: (x) => unmoved(x.rank),
+  gradient: {
+    node: () => 'SliceBackward0',
+    backward(d, { args: { input, ...args }, grad }) {
+      const whole = d.zeros(input.shape, grad);
+      d.copyInto(d.narrow(whole, args.dim, args.start, args.length), grad);
+      return { input: whole };
+    },
+  },
 });
 
 /** The layout of positions `start` … `start + length − 1` of an axis. */

@@ -19,6 +19,10 @@ export const permute = defineView({
     return permuted(x.layout, axes);
   },
   lineage: (x, { dims }) => (dims ?? reversed(x.rank)).map((k) => [counted(k, x.rank)]),
+  gradient: {
+    node: () => 'PermuteBackward0',
+    backward: (d, { args, grad }) => ({ input: d.permute(grad, inverseOf(args.dims ?? reversed(grad.rank))) }),
+  },
 });
 
 /** All axis numbers of a rank, last first. */
@@ -35,5 +39,12 @@ export const permuted = ({ shape, strides, offset }: Layout, axes: readonly numb
 export function swapped(list: readonly number[], a: number, b: number): number[] {
   const result = [...list];
   if (list.length > 0) [result[a], result[b]] = [list[b]!, list[a]!];
+  return result;
+}
+
+/** The order that undoes another. */
+export function inverseOf(dims: readonly number[]): number[] {
+  const result = new Array<number>(dims.length);
+  for (const [k, axis] of dims.entries()) result[counted(axis, dims.length)] = k;
   return result;
 }

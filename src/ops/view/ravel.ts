@@ -25,6 +25,10 @@ export const ravel = defineReading({
     return isRefusal(layout) ? layout : viewed(x, layout);
   },
   lineage: (x) => reshapeLineage(x.shape, [x.numel]),
+  gradient: {
+    node: ({ did }) => (did === 'view' ? 'ViewBackward0' : 'UnsafeViewBackward0'),
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });
 
 /** PyTorch: `contiguous().view(-1)`, so that a copy is made also where a view would do. */

@@ -25,6 +25,10 @@ export const reshape = defineReading({
     const sizes = inferredShape(shape, x.shape, framework === 'numpy');
     return isRefusal(sizes) ? [] : reshapeLineage(x.shape, sizes);
   },
+  gradient: {
+    node: ({ did }) => (did === 'view' ? 'ReshapeAliasBackward0' : 'UnsafeViewBackward0'),
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });
 
 /** The op's rule, for ops that are a reshape. */

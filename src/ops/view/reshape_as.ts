@@ -9,4 +9,8 @@ export const reshape_as = defineReading({
   forms: { torch: ['.reshape_as(other)'] },
   run: (m, x, { other }, framework) => reshaped(m, x, other.shape, 'C', framework),
   lineage: (x, { other }) => reshapeLineage(x.shape, other.shape),
+  gradient: {
+    node: ({ did }) => (did === 'view' ? 'ReshapeAliasBackward0' : 'UnsafeViewBackward0'),
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });

@@ -16,6 +16,14 @@ export const select = defineView({
     return selected(x.layout, axis, counted(index, size));
   },
   lineage: (x, { dim }) => without(unmoved(x.rank), counted(dim, x.rank)),
+  gradient: {
+    node: () => 'SelectBackward0',
+    backward(d, { args: { input, ...args }, grad }) {
+      const whole = d.zeros(input.shape, grad);
+      d.copyInto(d.select(whole, args.dim, args.index), grad);
+      return { input: whole };
+    },
+  },
 });
 
 /** The layout of one position of an axis. */

@@ -2,6 +2,7 @@
 import { isRefusal } from '../../core/refusal.ts';
 import { cutsOf, evenSizes, pieces, splitInto } from './parts.ts';
 import { axisIn, defineReading, unmoved } from './view.ts';
+import { joinedBack } from './parts-gradient.ts';
 
 export const split = defineReading({
   name: 'split',
@@ -29,4 +30,9 @@ export const split = defineReading({
     return splitInto(m, x, axis, sizes as readonly number[]);
   },
   lineage: (x) => unmoved(x.rank),
+  gradient: {
+    node: ({ args: { split_size_or_sections: parts } }) =>
+      typeof parts === 'number' ? 'SplitBackward0' : 'SplitWithSizesBackward0',
+    backward: joinedBack,
+  },
 });

@@ -21,6 +21,10 @@ export const squeeze = defineView({
     const kept = keptAxes(x, dim, framework);
     return isRefusal(kept) ? [] : kept.map((axis) => [axis]);
   },
+  gradient: {
+    node: ({ args: { dim } }) => (dim === null ? 'SqueezeBackward0' : 'SqueezeBackward1'),
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });
 
 function keptAxes(x: Tensor, dim: readonly number[] | null, framework: Framework): number[] | Refusal {

@@ -11,4 +11,8 @@ export const t = defineView({
     return permuted(x.layout, reversed(x.rank));
   },
   lineage: (x) => reversed(x.rank).map((axis) => [axis]),
+  gradient: {
+    node: () => 'TBackward0',
+    backward: (d, { grad }) => ({ input: grad.rank < 2 ? grad : d.transpose(grad, 0, 1) }),
+  },
 });

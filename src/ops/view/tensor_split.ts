@@ -2,6 +2,7 @@
 import { isRefusal } from '../../core/refusal.ts';
 import { cutsOf, pieces } from './parts.ts';
 import { axisIn, defineReading, unmoved } from './view.ts';
+import { joinedBack } from './parts-gradient.ts';
 
 export const tensor_split = defineReading({
   name: 'tensor_split',
@@ -18,4 +19,8 @@ export const tensor_split = defineReading({
     return isRefusal(cuts) ? cuts : pieces(m, x, axis, cuts);
   },
   lineage: (x) => unmoved(x.rank),
+  gradient: {
+    node: () => 'SliceBackward0',
+    backward: joinedBack,
+  },
 });

@@ -19,6 +19,10 @@ export const transpose = defineView({
     return permuted(x.layout, exchanged(x.rank, a, b));
   },
   lineage: (x, { dim0, dim1 }) => exchanged(x.rank, counted(dim0, x.rank), counted(dim1, x.rank)).map((axis) => [axis]),
+  gradient: {
+    node: () => 'TransposeBackward0',
+    backward: (d, { args, grad }) => ({ input: d.transpose(grad, args.dim0, args.dim1) }),
+  },
 });
 
 /** All axis numbers of a rank in order, but for `a` and `b`, which change places. */

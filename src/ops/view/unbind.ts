@@ -3,6 +3,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import { viewOf } from '../../tensor/tensor.ts';
 import { selected } from './select.ts';
 import { axisIn, counted, defineReading, unmoved, without } from './view.ts';
+import { stackedBack } from './parts-gradient.ts';
 
 export const unbind = defineReading({
   name: 'unbind',
@@ -18,4 +19,8 @@ export const unbind = defineReading({
     return { did: 'view', out };
   },
   lineage: (x, { dim }) => without(unmoved(x.rank), counted(dim, x.rank)),
+  gradient: {
+    node: () => 'UnbindBackward0',
+    backward: stackedBack,
+  },
 });

@@ -1,6 +1,8 @@
 // unfold: windows of `size` along one axis, `step` apart; the window becomes a new last axis over the same memory.
 import { isRefusal } from '../../core/refusal.ts';
 import { axisIn, counted, defineView, replaced, unmoved } from './view.ts';
+import { rowMajorStrides } from '../../core/shape.ts';
+import { backThroughWindows } from '../grad/strided.ts';
 
 export const unfold = defineView({
   name: 'unfold',
@@ -24,4 +26,21 @@ export const unfold = defineView({
     };
   },
   lineage: (x, { dimension }) => (x.rank === 0 ? [[]] : [...unmoved(x.rank), [counted(dimension, x.rank)]]),
+  gradient: {
+    node: () => 'UnfoldBackward0',
+    // Where windows overlap, an element was seen several times and gets the sum.
+    backward(d, { args: { input, dimension, size, step }, grad }) {
+      if (input.rank === 0) return { input: d.reshape(grad, []) };
+      const { shape, itemsize } = input;
+      const axis = counted(dimension, input.rank);
+      if (size <= step) {
+        const whole = d.zeros(shape, grad);
+        d.copyInto(d.unfold(whole, axis, size, step), grad);
+        return { input: whole };
+      }
+      const dense = rowMajorStrides(shape, itemsize);
+      const strides = [...replaced(dense, axis, dense[axis]! * step), dense[axis]!];
+      return { input: backThroughWindows(d, grad, shape, { shape: grad.shape, strides, offset: 0 }) };
+    },
+  },
 });

@@ -24,6 +24,10 @@ export const unsqueeze = defineView({
     let next = 0;
     return Array.from({ length: x.rank + dim.length }, (_, k) => (axes.includes(k) ? [] : [next++]));
   },
+  gradient: {
+    node: () => 'UnsqueezeBackward0',
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });
 
 function shapeWith(x: Tensor, axes: readonly number[]): number[] {

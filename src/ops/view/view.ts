@@ -5,6 +5,8 @@ import { isRefusal } from '../../core/refusal.ts';
 import { axesOf, axisOf } from '../../core/shape.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import { viewOf } from '../../tensor/tensor.ts';
+import type { Gradient } from '../gradient.ts';
+import { ruleOf } from '../gradient.ts';
 import type { ArgsOf, Done, Machine, Op, Outcome, Params } from '../op.ts';
 import { defineOp } from '../op.ts';
 
@@ -18,6 +20,7 @@ interface Definition<P extends Params> {
   params: P;
   forms: Op['forms'];
   lineage(x: Tensor, args: With<P>, framework: Framework): Lineage;
+  gradient?: Gradient<With<P>> | null;
 }
 
 export interface ViewDefinition<P extends Params> extends Definition<P> {
@@ -52,7 +55,7 @@ export function defineReading<const P extends Params>(
   const { name, forms } = op;
   const run = (m: Machine, args: With<P>, framework: Framework) => op.run(m, args.input as Tensor, args, framework);
   const lineage: ViewOp<With<P>>['lineage'] = (x, args, framework) => op.lineage(x, args, framework);
-  return { ...defineOp({ name, kind: 'view', params, forms, run }), lineage };
+  return { ...defineOp({ name, kind: 'view', params, forms, run }), lineage, ...ruleOf(op) };
 }
 
 export const same = (x: Tensor): Done => ({ did: 'same', out: x });

@@ -9,4 +9,8 @@ export const view_as = defineView({
   forms: { torch: ['.view_as(other)'] },
   layout: (x, { other }) => torchReshaped(x, other.shape),
   lineage: (x, { other }) => reshapeLineage(x.shape, other.shape),
+  gradient: {
+    node: () => 'ViewBackward0',
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });

@@ -19,6 +19,7 @@ export const view_dtype = defineReading({
     return isRefusal(layout) ? layout : { did: 'view', out: viewOf(x, layout, { dtype: to }) };
   },
   lineage: (x) => unmoved(x.rank),
+  gradient: null,
 });
 
 /** Source: PyTorch 1.13, view_dtype (aten/src/ATen/native/TensorConversions.cpp). */

@@ -14,4 +14,8 @@ export const view = defineView({
     const sizes = inferredShape(shape, x.shape);
     return isRefusal(sizes) ? [] : reshapeLineage(x.shape, sizes);
   },
+  gradient: {
+    node: () => 'ViewBackward0',
+    backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
+  },
 });

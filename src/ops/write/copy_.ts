@@ -33,4 +33,11 @@ export const copy_ = defineOp({
     if (device !== 'meta') copyInto(input, values ?? repeated(src, input.shape), framework);
     return written(m, input);
   },
+  gradient: {
+    node: () => 'CopyBackwards',
+    backward: (d, { args: { input }, grad, needs }) => ({
+      input: needs('input') ? d.zeros(input.shape, grad) : null,
+      src: grad,
+    }),
+  },
 });

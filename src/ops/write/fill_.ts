@@ -18,4 +18,11 @@ export const fill_ = defineOp({
     if (input.storage.device !== 'meta') copyInto(input, repeated(scratchCopy(value), input.shape), framework);
     return written(m, input);
   },
+  gradient: {
+    node: ({ args: { value } }) => (value instanceof Tensor ? 'FillBackward1' : 'FillBackward0'),
+    backward: (d, { args: { input }, grad, needs }) => ({
+      input: needs('input') ? d.zeros(input.shape, grad) : null,
+      value: needs('value') ? d.sum(grad, null) : null,
+    }),
+  },
 });

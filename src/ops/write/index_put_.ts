@@ -42,4 +42,13 @@ export const index_put_ = defineOp({
     else if (!scatterAdd(input, positions, still)) return { why: 'beyond-exact', op: 'index_put_' };
     return written(m, input);
   },
+  gradient: {
+    node: () => 'IndexPutBackward0',
+    saves: () => ['items'],
+    backward(d, { args: { items, accumulate }, grad, needs }) {
+      const kept = accumulate || !needs('input') ? grad : d.clone(grad);
+      if (kept !== grad) d.put(kept, items, 0, false);
+      return { input: kept, value: needs('value') ? d.index(grad, items) : null };
+    },
+  },
 });

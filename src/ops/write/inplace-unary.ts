@@ -4,6 +4,7 @@ import type { Tensor } from '../../tensor/tensor.ts';
 import type { Reads } from '../compute/reads.ts';
 import type { UnaryOp } from '../compute/unary.ts';
 import { unaryCall } from '../compute/unary.ts';
+import { ruleOf } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { writtenTo } from './into.ts';
@@ -27,5 +28,5 @@ export function defineInPlaceUnary(of: UnaryOp): InPlaceUnaryOp {
       return isRefusal(call) ? call : writtenTo(m, input, call);
     },
   });
-  return { ...op, of, reads: of.reads };
+  return { ...op, of, reads: of.reads, ...(ruleOf(of.definition) as Pick<InPlaceUnaryOp, 'gradient'>) };
 }

@@ -4,6 +4,7 @@ import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import type { BinaryOp } from '../compute/binary.ts';
 import { binaryCall } from '../compute/binary.ts';
 import type { Reads } from '../compute/reads.ts';
+import { ruleOf } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Operand } from '../promotion.ts';
@@ -29,5 +30,5 @@ export function defineInPlace(of: BinaryOp, forms: Partial<Record<Framework, rea
       return isRefusal(call) ? call : writtenTo(m, args.input, call);
     },
   });
-  return { ...op, of, reads: of.reads };
+  return { ...op, of, reads: of.reads, ...(ruleOf(of.definition) as Pick<InPlaceOp, 'gradient'>) };
 }

@@ -3,7 +3,7 @@ import { sameNumbers } from '../../core/layout.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { broadcastShapes } from '../../core/shape.ts';
 import { deviceOf } from '../compute/elementwise.ts';
-import { filledWhere, maskRefused, valueRefused } from '../compute/masked.ts';
+import { filledWhere, maskedGradient, maskRefused, valueRefused } from '../compute/masked.ts';
 import { defineOp } from '../op.ts';
 import { scratchCopy } from './scratch.ts';
 import { writeRefused, written } from './target.ts';
@@ -27,4 +27,5 @@ export const masked_fill_ = defineOp({
     const still = mask.storage === input.storage && device !== 'meta' ? scratchCopy(mask) : mask;
     return filledWhere(input, input, still, value, op) ?? written(m, input);
   },
+  gradient: maskedGradient,
 });

@@ -29,12 +29,23 @@ export const set_item = defineOp({
     const selection = selectionOf(input, items, framework);
     if (isRefusal(selection)) return selection;
     const isView = selection.kind === 'view';
-    const refused = writeRefused(m, input, isView && framework === 'torch');
+    const refused = writeRefused(m, input, namesView(items));
     if (refused) return refused;
     const refusal = isView
       ? intoView(m, input, selection.layout, value, framework)
       : intoElements(m, input, selection, items, value, framework);
     return refusal ?? written(m, input);
+  },
+  gradient: {
+    node: ({ args: { items } }) => nodeName(items),
+    saves: ({ items }) => (namesElements(items) ? ['items'] : []),
+    // What was overwritten gets nothing, the value gets what stood in its place.
+    backward(d, { args: { items }, grad, needs }) {
+      const kept = needs('input') ? d.clone(grad) : null;
+      if (kept && namesElements(items)) d.put(kept, items, 0, false);
+      else if (kept) d.zeroInto(d.index(kept, items));
+      return { input: kept, value: needs('value') ? d.index(grad, items) : null };
+    },
   },
 });
 
@@ -118,3 +129,13 @@ const indexed = ({ rest, walkers }: Gather): Layout => ({
   strides: [...rest.strides, ...walkers.map(({ stride }) => stride)],
   offset: rest.offset,
 });
+
+const namesElements = (items: readonly IndexItem[]): boolean =>
+  items.some(({ kind }) => kind === 'list' || kind === 'mask');
+
+/** Whether PyTorch makes a view first, and writes into that: of ints, slices and new axes, whatever they name. */
+const namesView = (items: readonly IndexItem[]): boolean =>
+  items.some(({ kind }) => kind === 'int' || kind === 'slice' || kind === 'newaxis');
+
+const nodeName = (items: readonly IndexItem[]): string =>
+  namesView(items) ? 'CopySlices' : namesElements(items) ? 'IndexPutBackward0' : 'CopyBackwards';

@@ -8,6 +8,9 @@ import type { Machine, Outcome } from '../op.ts';
 export function writeRefused(m: Machine, target: Tensor, throughView = false): Refusal | null {
   if (!target.writeable) return { why: 'read-only' };
   if (!m.gradEnabled || !target.requiresGrad) return null;
+  const { origin } = target;
+  if (origin?.base.node === null && origin.base.requiresGrad) return { why: 'leaf-view-in-place' };
+  if (target.node !== null) return null;
   return { why: throughView ? 'leaf-view-in-place' : 'leaf-in-place' };
 }
 
@@ -25,5 +28,6 @@ export function overlapRefused(target: Tensor, inputs: readonly Tensor[], framew
 /** What a finished write returns; the storage counts one version more. */
 export function written(m: Machine, target: Tensor): Outcome {
   m.memory.touch(target.storage);
+  target.counter.count++;
   return { did: 'write', out: target };
 }

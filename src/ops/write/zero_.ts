@@ -12,4 +12,8 @@ export const zero_ = defineOp({
     const refused = writeRefused(m, input) ?? m.spend(input.numel);
     return refused ?? fillInto(input, 0n, framework, 'zero_') ?? written(m, input);
   },
+  gradient: {
+    node: () => 'ZeroBackward0',
+    backward: (d, { args: { input }, grad }) => ({ input: d.zeros(input.shape, grad) }),
+  },
 });

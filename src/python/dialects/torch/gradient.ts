@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/refusal.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { backward, gradientsOf } from '../../../ops/grad/backward.ts';
 import { Node, heldBy } from '../../../tensor/tape.ts';
-import { Tensor, viewOf } from '../../../tensor/tensor.ts';
+import { Tensor } from '../../../tensor/tensor.ts';
 import type { Protocol, Runtime, Value } from '../../value.ts';
 import { Callable, PyTuple, Thing, raise } from '../../value.ts';
 import { raiseRefusal } from '../errors.ts';
@@ -65,7 +65,11 @@ export const gradAttributes: Readonly<Record<string, Attribute>> = {
   grad_fn: (x) => (x.node ? gradFunction(x.node) : null),
   retains_grad: (x) => x.node?.retaining.some(({ tensor }) => tensor === x) ?? false,
   /** The same memory, unknown to the tape: writes to it are not counted. */
-  data: (x) => new Tensor({ ...viewOf(x, x.layout), base: x, counter: { count: 0 } }),
+  data(x, run) {
+    const same = run.call(run.attribute(x, 'detach'), []) as Tensor;
+    same.counter = { count: 0 };
+    return same;
+  },
   _base: (x) => x.origin?.base ?? null,
   _version: (x) => BigInt(x.counter.count),
 };
@@ -73,7 +77,10 @@ export const gradAttributes: Readonly<Record<string, Attribute>> = {
 function requireGrad(x: Tensor, wanted: boolean, isMethod: boolean): Tensor {
   if (x.node !== null && !(isMethod && wanted)) refuse({ why: 'requires-grad-of-result', wanted }, 'requires_grad_', x);
   if (wanted && !isFloat(x.dtype))
-    raise('RuntimeError', `only Tensors of floating point ${isMethod ? '' : 'and complex '}dtype can require gradients`);
+    raise(
+      'RuntimeError',
+      `only Tensors of floating point ${isMethod ? '' : 'and complex '}dtype can require gradients`,
+    );
   if (x.node === null) x.requiresGrad = wanted;
   return x;
 }
@@ -139,7 +146,10 @@ export function setGradAttribute(x: Tensor, name: string, value: Value, run: Run
 function gradFor(x: Tensor, value: Value, run: Runtime): Tensor | null {
   if (value === null) return null;
   if (!(value instanceof Tensor) || value.framework !== x.framework)
-    return raise('TypeError', `assigned grad expected to be a Tensor or None but got grad of type${run.typeName(value)}`);
+    return raise(
+      'TypeError',
+      `assigned grad expected to be a Tensor or None but got grad of type${run.typeName(value)}`,
+    );
   if (value === x) return raise('RuntimeError', "can't assign Variable as its own grad");
   if (value.dtype !== x.dtype) return raise('RuntimeError', 'assigned grad has data of a different type');
   if (!sameNumbers(value.shape, x.shape)) return raise('RuntimeError', 'assigned grad has data of a different size');
@@ -183,4 +193,7 @@ const backwardOf = question(
 );
 
 /** Names below the module. */
-export const autogradNames: Readonly<Record<string, Value>> = { 'autograd.grad': gradOf, 'autograd.backward': backwardOf };
+export const autogradNames: Readonly<Record<string, Value>> = {
+  'autograd.grad': gradOf,
+  'autograd.backward': backwardOf,
+};

@@ -1,0 +1,218 @@
+// backward: walks the tape from a result to the leaves by calling operations, so that the way back is traced too. Nodes run in the
+// order in which PyTorch's engine runs them: the latest first, leaves as soon as all their gradients have arrived.
+import { sameNumbers } from '../../core/layout.ts';
+import { isNonOverlapping } from '../../core/overlap.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import type { Edge, Outline } from '../../tensor/tape.ts';
+import { Node } from '../../tensor/tape.ts';
+import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import type { Calling } from '../gradient.ts';
+import type { Machine } from '../op.ts';
+import { callingOn, Refused } from './calling.ts';
+import { edgeOf } from './edge.ts';
+import { ruleOf } from './rules.ts';
+
+export interface BackwardOptions {
+  /** The gradient of the root; by default 1, which only a single element allows. */
+  readonly gradient: Tensor | null;
+  readonly retainGraph: boolean;
+  /** Refused: gradients of gradients are not offered. */
+  readonly createGraph: boolean;
+}
+
+type Target = Node | Tensor;
+
+/** Adds to the `.grad` of every leaf that `root` was made from. */
+export function backward(m: Machine, root: Tensor, options: BackwardOptions): Refusal | null {
+  const found = walked(m, [root], [options.gradient], options, null);
+  return isRefusal(found) ? found : null;
+}
+
+/** The gradients of `outputs` along `inputs`, without touching any `.grad`; null where an input was not used. */
+export function gradientsOf(
+  m: Machine,
+  outputs: readonly Tensor[],
+  gradients: readonly (Tensor | null)[],
+  inputs: readonly Tensor[],
+  options: Omit<BackwardOptions, 'gradient'>,
+): readonly (Tensor | null)[] | Refusal {
+  return walked(m, outputs, gradients, options, inputs);
+}
+
+function walked(
+  m: Machine,
+  roots: readonly Tensor[],
+  gradients: readonly (Tensor | null)[],
+  options: Omit<BackwardOptions, 'gradient'>,
+  inputs: readonly Tensor[] | null,
+): readonly (Tensor | null)[] | Refusal {
+  if (options.createGraph) return { why: 'second-derivative' };
+  for (const [k, root] of roots.entries()) {
+    const refusal = seedRefused(root, gradients[k] ?? null);
+    if (refusal) return refusal;
+  }
+  const edges = roots.map(edgeOf);
+  const position = edges.indexOf(null);
+  if (position >= 0) return { why: 'backward-no-graph', position };
+  const targets = inputs?.map(edgeOf) ?? null;
+  const missing = targets?.indexOf(null) ?? -1;
+  if (missing >= 0) return { why: 'gradient-not-required' };
+  const before = { enabled: m.gradEnabled, during: m.during ?? null };
+  m.gradEnabled = false;
+  try {
+    const walk = new Walk(m, roots[0]!.framework, options.retainGraph, targets as readonly Edge[] | null);
+    return walk.run(edges as readonly Edge[], roots, gradients);
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  } finally {
+    m.gradEnabled = before.enabled;
+    m.during = before.during;
+  }
+}
+
+function seedRefused(root: Tensor, gradient: Tensor | null): Refusal | null {
+  if (gradient === null) {
+    const isOpen = root.requiresGrad && root.numel !== 1;
+    return isOpen ? { why: 'backward-not-scalar', shape: root.shape } : null;
+  }
+  const fits = sameNumbers(gradient.shape, root.shape);
+  return fits ? null : { why: 'gradient-shape-differs', gradient: gradient.shape, shape: root.shape };
+}
+
+/** What has arrived at a node (by output) or a leaf, and how many edges have still to deliver. */
+interface Waiting {
+  readonly grads: (Tensor | null)[];
+  left: number;
+}
+
+class Walk {
+  private readonly m: Machine;
+  private readonly d: Calling;
+  private readonly retain: boolean;
+  private readonly waiting = new Map<Target, Waiting>();
+  /** Nodes with nothing left to wait for. */
+  private readonly ready: Node[] = [];
+  /** Where gradients are wanted, if not at the leaves. */
+  private readonly targets: readonly Edge[] | null;
+  private readonly captured: (Tensor | null)[];
+  /** Gradients that more than one place holds, so that no leaf may keep them as they are. */
+  private readonly handed = new Map<Tensor, number>();
+
+  constructor(m: Machine, framework: Framework, retain: boolean, targets: readonly Edge[] | null) {
+    this.m = m;
+    this.d = callingOn(m, framework);
+    this.retain = retain;
+    this.targets = targets;
+    this.captured = targets?.map(() => null) ?? [];
+  }
+
+  run(
+    edges: readonly Edge[],
+    roots: readonly Tensor[],
+    gradients: readonly (Tensor | null)[],
+  ): readonly (Tensor | null)[] {
+    for (const edge of edges) this.expect(edge.to);
+    for (const [k, edge] of edges.entries()) {
+      this.m.during = { node: null, leaf: null };
+      const given = gradients[k] ?? null;
+      if (given) this.handed.set(given, 2);
+      this.deliver(edge, given ?? this.d.ones(roots[k]!));
+    }
+    for (let node = this.next(); node; node = this.next()) this.visit(node);
+    return this.captured;
+  }
+
+  /** Counts, for everything behind `start`, the edges that lead to it. */
+  private expect(start: Target): void {
+    const todo: Target[] = [start];
+    for (let target = todo.pop(); target; target = todo.pop()) {
+      const known = this.waiting.get(target);
+      if (known) {
+        known.left++;
+        continue;
+      }
+      this.waiting.set(target, { grads: [], left: 1 });
+      if (target instanceof Node) for (const edge of target.edges) if (edge) todo.push(edge.to);
+    }
+  }
+
+  private next(): Node | undefined {
+    let latest = -1;
+    for (const [k, node] of this.ready.entries()) if (latest < 0 || node.id > this.ready[latest]!.id) latest = k;
+    return latest < 0 ? undefined : this.ready.splice(latest, 1)[0];
+  }
+
+  private deliver({ to, output }: Edge, grad: Tensor | null): void {
+    const waiting = this.waiting.get(to)!;
+    if (grad) {
+      const before = waiting.grads[output] ?? null;
+      waiting.grads[output] = before ? this.d.add(before, grad) : grad;
+      this.handed.set(grad, (this.handed.get(grad) ?? 0) + 1);
+    }
+    if (--waiting.left > 0) return;
+    if (to instanceof Node) this.ready.push(to);
+    else this.arrived(to, waiting.grads[0] ?? null);
+  }
+
+  /** All gradients of a leaf are there. */
+  private arrived(leaf: Tensor, grad: Tensor | null): void {
+    if (!grad) return;
+    if (this.targets) return this.capture(leaf, [grad]);
+    this.m.during = { node: null, leaf };
+    if (leaf.grad) this.d.addInto(leaf.grad, grad);
+    else leaf.grad = this.own(leaf, grad);
+    this.m.graded?.(leaf);
+  }
+
+  /** A gradient that a leaf may keep: its own memory, in the leaf's own order if that leaves no gaps. */
+  private own(leaf: Tensor, grad: Tensor): Tensor {
+    const isAlone = grad.base === null && (this.handed.get(grad) ?? 0) < 2;
+    const isDense = isNonOverlapping(leaf.layout, leaf.itemsize) && leaf.numel * leaf.itemsize === spanOf(leaf);
+    const strides = isDense ? leaf.layout.strides : null;
+    if (isAlone && (strides ? sameNumbers(grad.layout.strides, strides) : grad.isContiguous())) return grad;
+    if (!strides) return this.d.contiguousCopy(grad);
+    const copy = this.d.emptyLike({ ...leaf.layout, offset: 0 }, grad);
+    this.d.copyInto(copy, grad);
+    return copy;
+  }
+
+  private visit(node: Node): void {
+    const { grads } = this.waiting.get(node)!;
+    const all = node.outputs.map((_, k) => grads[k] ?? null);
+    if (this.targets) this.capture(node, all);
+    this.m.during = { node, leaf: null };
+    for (const { output, tensor } of node.retaining) this.keep(tensor, all[output]!);
+    const none = all.every((grad) => grad === null);
+    const refusal = none ? null : node.refusal();
+    if (refusal) this.d.refuse(refusal);
+    const results = none ? [] : ruleOf(node)(this.d, all, node);
+    const fitted = node.edges.map((edge, k) => (edge && results[k] ? this.fitted(results[k], outlineAt(edge)) : null));
+    if (!this.retain) node.free();
+    for (const [k, edge] of node.edges.entries()) if (edge) this.deliver(edge, fitted[k]!);
+  }
+
+  /** Summed to the shape, and of the type, that the receiver has. */
+  private fitted(grad: Tensor, { shape, dtype }: Outline): Tensor {
+    const summed = this.d.sumTo(grad, shape);
+    return this.d.cast(summed, { dtype });
+  }
+
+  private keep(tensor: Tensor, grad: Tensor | null): void {
+    if (!grad) return;
+    tensor.grad = tensor.grad ? this.d.add(tensor.grad, grad) : this.d.clone(grad);
+    this.m.graded?.(tensor);
+  }
+
+  private capture(target: Target, grads: readonly (Tensor | null)[]): void {
+    for (const [k, edge] of this.targets!.entries())
+      if (edge.to === target) this.captured[k] = grads[edge.output] ?? null;
+  }
+}
+
+const outlineAt = ({ to, output }: Edge): Outline => (to instanceof Node ? to.outputs[output]! : to);
+
+/** Bytes from the first to the end of the last element. */
+const spanOf = ({ layout: { shape, strides }, itemsize }: Tensor): number =>
+  shape.reduce((span, size, k) => span + (size - 1) * strides[k]!, itemsize);
