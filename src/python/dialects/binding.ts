@@ -1,7 +1,5 @@
 // How each framework takes arguments and complains about them. Texts as PyTorch 1.13 and NumPy 1.24 write them, for the commoner cases.
-import type { DType } from '../../core/dtype.ts';
 import type { Op } from '../../ops/op.ts';
-import { promoteTypes } from '../../ops/promotion.ts';
 import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Binding, Entry } from '../bind.ts';
@@ -9,8 +7,8 @@ import { asFunction, receiverOf } from '../bind.ts';
 import type { Parameter } from '../signature.ts';
 import type { Keywords, Runtime, Value } from '../value.ts';
 import { raise } from '../value.ts';
-import { argumentOf, itemsOf } from './argument.ts';
-import { NumpyScalar } from './numpy/scalar.ts';
+import { argumentOf } from './argument.ts';
+import { commonScalarType } from './numpy/scalar.ts';
 
 /** A framework's way with arguments while a program runs. */
 export function bindingOf(framework: Framework, run: Runtime): Binding {
@@ -67,22 +65,8 @@ const numpyWords = {
 function settleDtype(args: Record<string, unknown>, typed: ReadonlyMap<string, Value>, op: Op, run: Runtime): void {
   if (!('dtype' in op.params) || args.dtype !== null) return;
   for (const [name, value] of typed) {
-    if (op.params[name] !== 'nested' || value instanceof Tensor) continue;
-    const found = new Set<DType>();
-    if (gather(value, found, run)) args.dtype = [...found].reduce((a, b) => promoteTypes(a, b, 'numpy'));
+    if (op.params[name] === 'nested' && !(value instanceof Tensor)) args.dtype = commonScalarType(value, run);
   }
-}
-
-/** Collects the element types of the numbers in a nested list; true if NumPy's scalars are among them. */
-function gather(value: Value, found: Set<DType>, run: Runtime): boolean {
-  if (value instanceof NumpyScalar) return Boolean(found.add(value.dtype));
-  if (value instanceof Tensor) found.add(value.dtype);
-  if (typeof value === 'boolean') found.add('bool');
-  if (typeof value === 'bigint') found.add('int64');
-  if (typeof value === 'number') found.add('float64');
-  let any = false;
-  for (const item of itemsOf(value, run) ?? []) any = gather(item, found, run) || any;
-  return any;
 }
 
 /** Raises PyTorch's TypeError that names what was given and what would have fitted. */

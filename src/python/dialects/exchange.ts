@@ -8,7 +8,7 @@ import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor } from '../../tensor/tensor.ts';
 import type { Runtime, Value } from '../value.ts';
 import { raiseRefusal } from './errors.ts';
-import { nestedOf } from './numpy/scalar.ts';
+import { commonScalarType, nestedOf } from './numpy/scalar.ts';
 
 const ops: Readonly<Record<string, unknown>> = table;
 const opOf = (name: string): Op => ops[name] as Op;
@@ -35,7 +35,9 @@ export function arrayFrom(value: Value, run: Runtime): Tensor | undefined {
     return value.framework === 'torch' ? sharedArray(value, run) : told('numpy', { input: value }, 'newch', run);
   }
   const nested = nestedOf(value);
-  return nested === undefined ? undefined : run.hold(told('asarray', { data: nested }, 'numpy', run));
+  return nested === undefined
+    ? undefined
+    : run.hold(told('asarray', { data: nested, dtype: commonScalarType(value, run) }, 'numpy', run));
 }
 
 /** A torch tensor as an array over the same storage. Refused for what has no bytes or a gradient. */

@@ -2,7 +2,9 @@
 // differ, a `Manner` says how.
 import type { Op } from '../../ops/op.ts';
 import { table } from '../../ops/table.ts';
-import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor } from '../../tensor/tensor.ts';
+import { arrayFrom } from './exchange.ts';
 import type { BinaryOperator, CompareOperator, Protocol, PyType, Runtime, UnaryOperator, Value } from '../value.ts';
 import { Callable, Raised, raise } from '../value.ts';
 import { unsupported } from '../refuse.ts';
@@ -95,11 +97,23 @@ export function tensorProtocol(manner: Manner): Protocol<Tensor> {
       ),
   };
 
-  const pair = (op: Op | undefined, sign: string, x: Tensor, y: Value, reflected: boolean, run: Runtime) => {
+  const pair = (
+    op: Op | undefined,
+    sign: string,
+    x: Tensor,
+    y: Value,
+    reflected: boolean,
+    run: Runtime,
+  ): Value | undefined => {
     const other = manner.operand(y, x, reflected, sign, run);
     if (other === undefined) return undefined;
     if (!op?.forms[framework]) return unsupported(sign, 'later');
     const [first, second] = binaryParameters(op);
+    // `x @ 2`: only NumPy takes a number for an array, to refuse it for its missing axes.
+    if (op.params[second] === 'tensor' && !(other instanceof Tensor)) {
+      if (framework !== 'numpy') return undefined;
+      return pair(op, sign, x, arrayFrom(y, run)!, reflected, run);
+    }
     const args = reflected ? { [first]: other, [second]: x } : { [first]: x, [second]: other };
     return perform(op, withNones(op, args), framework, run);
   };

@@ -8,10 +8,11 @@ import { isRefusal } from '../../../core/refusal.ts';
 import { Memory } from '../../../core/storage.ts';
 import type { Machine, Nested, Op } from '../../../ops/op.ts';
 import { call } from '../../../ops/call.ts';
+import { promoteTypes } from '../../../ops/promotion.ts';
 import { opNamed } from '../../../ops/table.ts';
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { BinaryOperator, CompareOperator, Protocol, Runtime, UnaryOperator, Value } from '../../value.ts';
-import { Callable, Ellipsis, PyList, PyTuple, PyType, Thing, raise } from '../../value.ts';
+import { Callable, Ellipsis, PyList, PyRange, PyTuple, PyType, Thing, raise } from '../../value.ts';
 import { types } from '../../native/type.ts';
 import { raiseRefusal } from '../errors.ts';
 import { binaryOps, compareOps, unaryOps } from '../operators.ts';
@@ -58,6 +59,26 @@ export function nestedOf(value: Value): Nested | undefined {
   if (!(value instanceof PyList || value instanceof PyTuple)) return undefined;
   const items = value.items.map(nestedOf);
   return items.includes(undefined) ? undefined : (items as Nested[]);
+}
+
+/** The common element type of a nested list if NumPy's scalars are among its numbers; null if only Python's are. */
+export function commonScalarType(value: Value, run: Runtime): DType | null {
+  const found = new Set<DType>();
+  return gatherTypes(value, found, run) ? [...found].reduce((a, b) => promoteTypes(a, b, 'numpy')) : null;
+}
+
+/** Collects the element types of the numbers in a nested list; true if NumPy's scalars are among them. */
+function gatherTypes(value: Value, found: Set<DType>, run: Runtime): boolean {
+  if (value instanceof NumpyScalar) return Boolean(found.add(value.dtype));
+  if (value instanceof Tensor) found.add(value.dtype);
+  if (typeof value === 'boolean') found.add('bool');
+  if (typeof value === 'bigint') found.add('int64');
+  if (typeof value === 'number') found.add('float64');
+  let any = false;
+  const items =
+    value instanceof PyList || value instanceof PyTuple ? value.items : value instanceof PyRange ? run.list(value) : [];
+  for (const item of items) any = gatherTypes(item, found, run) || any;
+  return any;
 }
 
 /** `np.int32([1, 2])` is an array. */
