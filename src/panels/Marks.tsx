@@ -20,13 +20,24 @@ const fitting = (text: string, width: number): number =>
 function MarkShape({ mark }: { mark: Mark }) {
   switch (mark.kind) {
     case 'cell': {
-      const { x, y, width, height, tone, text, count } = mark;
+      const { x, y, width, height, tone, text, count, bytes } = mark;
       return (
         <g className={`cell ${tone}`}>
           <rect x={x} y={y} width={width} height={height} rx={2} />
-          <text x={x + width / 2} y={y + height / 2} fontSize={fitting(text, width)}>
+          <text x={x + width / 2} y={y + height * (bytes ? 0.32 : 0.5)} fontSize={fitting(text, width)}>
             {text}
           </text>
+          {bytes?.map((byte, k) => (
+            // A byte is its place.
+            <text
+              key={`${k}`}
+              className="byte"
+              x={x + ((k + 0.5) * (width + 3)) / bytes.length - 1.5}
+              y={y + height - 12}
+            >
+              {byte}
+            </text>
+          ))}
           {count !== undefined && (
             <text className="count" x={x + width - 3} y={y + 8}>
               ×{count}

@@ -1,5 +1,5 @@
 // One storage as a strip of cells with addresses and cache lines, and the walk to the element as arcs above it.
-// Cells that the subject does not reach are pale. Knows no grid.
+// Cells that the subject does not reach are pale. In byte mode a cell is as wide as its bytes and shows them. Knows no grid.
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { itemsizeOf } from '../core/dtype.ts';
@@ -7,7 +7,7 @@ import type { DType } from '../core/dtype.ts';
 import { walkOf } from '../explain/walk.ts';
 import { unitOf } from '../explain/happening.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
-import { hexText, valueText } from '../scene/figures.ts';
+import { bytesText, hexText, valueText } from '../scene/figures.ts';
 import type { Mark } from '../scene/mark.ts';
 import type { MemoryLook } from '../scene/memory.ts';
 import { arcMarks, memoryMarks } from '../scene/memory.ts';
@@ -27,6 +27,8 @@ import { Marks } from './Marks.tsx';
 import { useWords } from './words.ts';
 
 export type StripLabels = 'address' | 'offset';
+export const stripModes = ['element', 'byte', 'hex'] as const;
+export type StripMode = (typeof stripModes)[number];
 
 interface StripProps {
   readonly sight: Sight;
@@ -35,6 +37,8 @@ interface StripProps {
   readonly labels: StripLabels;
   readonly room: number;
   readonly least: number;
+  /** Pixels of a byte where cells are as wide as their bytes, the same for all storages; null: cells of one width. */
+  readonly byteWidth: number | null;
 }
 
 const StripCells = memo(function StripCells({
@@ -67,7 +71,7 @@ function cellBytes(tensor: TensorShot | null, dtype: DType): number {
   return tensor.layout.strides.reduce(gcd, itemsizeOf(tensor.dtype));
 }
 
-export function MemoryStrip({ sight, storage, colours, labels, room, least }: StripProps) {
+export function MemoryStrip({ sight, storage, colours, labels, room, least, byteWidth }: StripProps) {
   const stage = useStage();
   const words = useWords();
   const handle = useRef<CanvasHandle>(null);
@@ -86,11 +90,12 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
       unit,
       phase: (subject?.layout.offset ?? 0) % unit,
       room,
-      least,
-      most: room > 960 ? 74 : 56,
       arcs: subject !== null,
+      ...(byteWidth === null
+        ? { least, most: room > 960 ? 74 : 56 }
+        : { least: unit * byteWidth, most: unit * byteWidth, tall: 50 }),
     });
-  }, [storage, unit, subject, room, least]);
+  }, [storage, unit, subject, room, least, byteWidth]);
 
   const look = useMemo<MemoryLook>(() => {
     const over = subject ? [subject] : storage.tensors;
@@ -98,15 +103,20 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
     const textOf = (byte: number, when: 'before' | 'after') =>
       whole
         ? valueText(frame.elementAt(storage.id, byte, dtype, when))
-        : bytesText(frame, storage.id, byte, unit, when);
+        : byteWidth === null
+          ? bytesText(frame, storage.id, byte, unit, when).join('')
+          : '';
     return {
       textAt: (byte) => textOf(byte, 'after'),
       reachedBy: (byte) =>
         over.reduce((most, t) => Math.max(most, reachOf(t.layout, itemsizeOf(t.dtype), byte, byte + unit, 0).count), 0),
+      ...(byteWidth === null || storage.device === 'meta'
+        ? {}
+        : { bytesAt: (byte) => bytesText(frame, storage.id, byte, Math.min(unit, storage.nbytes - byte)) }),
       labelAt: (byte) => (labels === 'address' ? hexText(storage.address + byte) : String(byte / shown)),
       ...(storage.written ? { isChanged: (byte) => textOf(byte, 'before') !== textOf(byte, 'after') } : {}),
     };
-  }, [subject, storage, frame, dtype, unit, whole, labels]);
+  }, [subject, storage, frame, dtype, unit, whole, labels, byteWidth]);
 
   const lit = spot?.storage.id === storage.id ? spot : null;
   const litByte = lit?.byte;
@@ -144,6 +154,7 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
             ...stripBox(plan, cell),
             tone: 'pointed',
             text: look.textAt(byte),
+            ...(look.bytesAt ? { bytes: look.bytesAt(byte) } : {}),
           });
       }
     if (asked?.ok && asked.tensor.storage === storage.id)
@@ -181,19 +192,3 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least }: St
 }
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
-/** The bytes of a cell that is no whole element, as hexadecimal digits in the order of memory. */
-function bytesText(
-  frame: Sight['frame'],
-  storage: number,
-  byte: number,
-  count: number,
-  when: 'before' | 'after',
-): string {
-  let text = '';
-  for (let k = 0; k < count; k++) {
-    const element = frame.elementAt(storage, byte + k, 'uint8', when);
-    text += typeof element === 'string' ? '··' : Number(element.value).toString(16).padStart(2, '0');
-  }
-  return text;
-}

@@ -1,6 +1,6 @@
 // Numbers and tensors as short text of code: values, tuples, indices, element names. The same in every language.
 import type { Scalar } from '../core/dtype.ts';
-import type { Element } from '../trace/frame.ts';
+import type { Element, Frame, When } from '../trace/frame.ts';
 
 /** A value as a cell shows it: at most about seven characters; `True` and `False` as Python writes them. */
 export function valueText(element: Element): string {
@@ -37,3 +37,10 @@ export const indexText = (index: readonly number[]): string => (index.length ===
 export const symbolOf = (axis: number): string => 'ijklmnpqr'[axis] ?? `i${axis}`;
 
 export const hexText = (address: number): string => `0x${address.toString(16)}`;
+
+/** Bytes of a storage in the order of memory, as two hexadecimal digits each; dots where they are not known. */
+export const bytesText = (frame: Frame, storage: number, byte: number, count: number, when?: When): string[] =>
+  Array.from({ length: count }, (_, k) => {
+    const element = frame.elementAt(storage, byte + k, 'uint8', when);
+    return typeof element === 'string' ? '··' : Number(element.value).toString(16).padStart(2, '0');
+  });

@@ -17,6 +17,8 @@ export type Mark =
       readonly text: string;
       /** How many coordinates share the cell, where they are more than one. */
       readonly count?: number;
+      /** The cell's bytes in the order of memory, two digits each, shown below its text. */
+      readonly bytes?: readonly string[];
     })
   | {
       readonly kind: 'text';

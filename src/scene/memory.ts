@@ -16,6 +16,8 @@ export interface MemoryLook {
   readonly reachedBy: (byte: number) => number;
   /** Whether the step wrote the element. */
   readonly isChanged?: (byte: number) => boolean;
+  /** The bytes of the cell at a byte, two digits each; left out where they are not shown. */
+  readonly bytesAt?: (byte: number) => readonly string[];
   /** What stands below cells: their addresses or their offsets in elements. */
   readonly labelAt: (byte: number) => string;
 }
@@ -39,6 +41,7 @@ export function memoryMarks(plan: StripPlan, window: Box, look: MemoryLook): { m
         tone,
         text: look.textAt(byte),
         ...(count > 1 ? { count } : {}),
+        ...(look.bytesAt ? { bytes: look.bytesAt(byte) } : {}),
       });
       if ((cell - first) % plan.addressEvery === 0)
         marks.push({

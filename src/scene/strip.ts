@@ -38,6 +38,8 @@ export interface StripWish {
   readonly most: number;
   /** Whether arcs are drawn above the cells. */
   readonly arcs?: boolean;
+  /** Height of a cell; by default as its width, within bounds. */
+  readonly tall?: number;
 }
 
 const gap = 3;
@@ -45,7 +47,8 @@ const left = 6;
 const addressWidth = 52;
 
 /** As many whole cache lines a row as fit with cells of the least width; parts of a line (a half, a quarter, …) where not even one fits. */
-export function stripPlan({ nbytes, address, unit, phase = 0, room, least, most, arcs = true }: StripWish): StripPlan {
+export function stripPlan(wish: StripWish): StripPlan {
+  const { nbytes, address, unit, phase = 0, room, least, most, arcs = true } = wish;
   const cells = Math.max(0, Math.ceil((nbytes - phase) / unit));
   const fitting = Math.max(1, Math.floor((room - 2 * left) / least));
   const perLine = Math.max(1, Math.floor(lineBytes / unit));
@@ -59,7 +62,8 @@ export function stripPlan({ nbytes, address, unit, phase = 0, room, least, most,
   const rows = Math.ceil(cells / perRow);
   const pitch = Math.max(least, Math.min(most, (room - 2 * left) / perRow));
   const sky = !arcs ? 12 : rows <= 1 ? 84 : rows <= 3 ? 58 : 44;
-  const rowHeight = sky + Math.min(pitch, 56) + 42;
+  const tall = wish.tall ?? Math.min(pitch, 54) - gap;
+  const rowHeight = sky + (wish.tall ?? Math.min(pitch, 56)) + 42;
   return {
     nbytes,
     address,
@@ -69,7 +73,7 @@ export function stripPlan({ nbytes, address, unit, phase = 0, room, least, most,
     perRow,
     rows,
     pitch,
-    cell: Math.min(pitch, 54) - gap,
+    cell: tall,
     sky,
     rowHeight,
     left,
