@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { budgets } from '../trace/budgets.ts';
+import { History } from '../trace/history.ts';
+import { runScenario } from '../trace/run.ts';
+import { scenarioOf } from '../trace/scenario.ts';
+import type { Start } from './stage.ts';
+import { createStage } from './stage.ts';
+import { sightIn } from './onshow.ts';
+
+/** Runs in this very thread, all at once. */
+const here: Start = (scenario, onProgress) => {
+  const history = new History();
+  runScenario(scenario, budgets, (moment) => history.add([moment]));
+  const session = { scenario, history, state: { how: 'finished' } as const, stop() {} };
+  onProgress(session);
+  return session;
+};
+
+const code = `import torch
+T = torch.tensor([[0, 1, 2, 3], [10, 11, 12, 13], [20, 21, 22, 23]])
+y = T.T
+z = y[1:, ::2]
+c = z.contiguous()
+`;
+
+function stageOf(text = code) {
+  const stage = createStage(here);
+  stage.open(scenarioOf(text));
+  return stage;
+}
+const shown = (stage: ReturnType<typeof stageOf>) => sightIn(stage.getState())!;
+
+test('a program is shown at its last step, and stepping stays within the story', () => {
+  const stage = stageOf();
+  expect(stage.getState().step).toBe(3);
+  stage.go(99);
+  expect(stage.getState().step).toBe(3);
+  stage.go(-5);
+  expect(stage.getState().step).toBe(0);
+});
+
+test('what is pinned stays at its place in memory from step to step, and at its index in a copy', () => {
+  const stage = stageOf();
+  stage.go(2);
+  const { frame, subject } = shown(stage);
+  stage.pin({ kind: 'element', of: { variable: 'z' }, index: [1, 1], pinned: true });
+  expect(shown(stage).spot?.address).toBe(frame.storage(subject!.storage)!.address + 80);
+  stage.go(1);
+  expect(shown(stage).element?.index).toEqual([2, 2]);
+  stage.go(2);
+  stage.pin({ kind: 'element', of: { variable: 'z' }, index: [1, 1], pinned: true });
+  stage.go(3);
+  expect(shown(stage).element?.index).toEqual([1, 1]);
+});
+
+test('while nothing is pointed at, an element in the middle is shown, never the last', () => {
+  const { element, focus } = shown(stageOf());
+  expect(focus.kind).toBe('nothing');
+  expect(element?.index).toEqual([1, 1]);
+});
+
+test('an edit keeps the place in the code; text that is no program yet leaves the story on show', () => {
+  const stage = stageOf();
+  stage.go(2);
+  stage.edit(`# a line above\n${code}`, (at) => at + 15);
+  stage.run();
+  expect(stage.getState().step).toBe(2);
+  stage.edit(`${code}x = (`, (at) => at);
+  stage.run();
+  expect(stage.getState().length).toBe(4);
+  expect(stage.getState().fault?.why).toBe('syntax');
+});
+
+test('clicking the same place twice lets go, and the scenario tells where one stands', () => {
+  const stage = stageOf();
+  const focus = { kind: 'element', of: { variable: 'c' }, index: [0, 1], pinned: false } as const;
+  stage.press(focus);
+  expect(stage.scenario()).toMatchObject({ code, cursor: null, focus: { ...focus, pinned: true } });
+  stage.press(focus);
+  expect(stage.scenario().focus).toEqual({ kind: 'nothing' });
+});
+
+test('playing goes to the end and stops there', () => {
+  vi.useFakeTimers();
+  const stage = stageOf();
+  stage.go(0);
+  stage.play(true);
+  vi.advanceTimersByTime(20_000);
+  expect(stage.getState()).toMatchObject({ step: 3, playing: false });
+  vi.useRealTimers();
+});
