@@ -4,6 +4,7 @@ import type { Focus, TensorName } from '../trace/focus.ts';
 import type { Frame } from '../trace/frame.ts';
 import { frameAt } from '../trace/frame.ts';
 import type { History } from '../trace/history.ts';
+import type { Look } from '../trace/scenario.ts';
 import type { TensorShot } from '../trace/step.ts';
 import type { Asked } from './asked.ts';
 import { askedIn } from './asked.ts';
@@ -26,6 +27,7 @@ interface Choice {
   readonly pin: Focus;
   readonly asking: string;
   readonly trial: Trial | null;
+  readonly look: Look;
 }
 
 const frames = new WeakMap<History, { length: number; step: number; frame: Frame }>();
@@ -40,34 +42,56 @@ export function frameIn({ history, length, step }: Standing): Frame | null {
   return frame;
 }
 
-let last: { state: Choice; frame: Frame; sight: Sight } | null = null;
-let tried: { from: Frame; trial: Trial; frame: Frame } | null = null;
-let answered: { frame: Frame; text: string; subject: TensorShot | null; asked: Asked | null } | null = null;
+/** What was last made for a story: several stages may be on the page at once. */
+interface Kept {
+  shown?: { state: Choice; frame: Frame; sight: Sight };
+  tried?: { from: Frame; trial: Trial; frame: Frame };
+  answered?: { frame: Frame; text: string; subject: TensorShot | null; asked: Asked | null };
+}
+
+const kept = new WeakMap<History, Kept>();
+
+function keptOf(history: History): Kept {
+  let mine = kept.get(history);
+  if (!mine) kept.set(history, (mine = {}));
+  return mine;
+}
 
 const isSameChoice = (a: Choice, b: Choice): boolean =>
-  a.chosen === b.chosen && a.hover === b.hover && a.pin === b.pin && a.asking === b.asking && a.trial === b.trial;
+  a.chosen === b.chosen &&
+  a.hover === b.hover &&
+  a.pin === b.pin &&
+  a.asking === b.asking &&
+  a.trial === b.trial &&
+  a.look['subject'] === b.look['subject'];
 
 /** What the stage shows; null before the first step. The same object until something in it changes. */
 export function sightIn(state: Standing & Choice): Sight | null {
   const told = frameIn(state);
   if (!told) return null;
-  const frame = state.trial ? frameTrying(told, state.trial) : told;
-  if (last && last.frame === frame && isSameChoice(last.state, state)) return last.sight;
-  const sight = sightOf(frame, state.chosen, state.hover, state.pin, (subject) =>
-    askedOnce(frame, state.asking, subject),
+  const mine = keptOf(state.history);
+  const frame = state.trial ? frameTrying(mine, told, state.trial) : told;
+  if (mine.shown?.frame === frame && isSameChoice(mine.shown.state, state)) return mine.shown.sight;
+  const sight = sightOf(frame, state.chosen ?? subjectOf(state.look), state.hover, state.pin, (subject) =>
+    askedOnce(mine, frame, state.asking, subject),
   );
-  last = { state, frame, sight };
+  mine.shown = { state, frame, sight };
   return sight;
 }
 
-function frameTrying(from: Frame, trial: Trial): Frame {
-  if (tried?.from !== from || tried.trial !== trial) tried = { from, trial, frame: frameWith(from, trial) };
-  return tried.frame;
+/** The variable that the look says the pictures are about, whatever the step. */
+const subjectOf = ({ subject }: Look): TensorName | null =>
+  typeof subject === 'string' && subject !== '' ? { variable: subject } : null;
+
+function frameTrying(mine: Kept, from: Frame, trial: Trial): Frame {
+  if (mine.tried?.from !== from || mine.tried.trial !== trial)
+    mine.tried = { from, trial, frame: frameWith(from, trial) };
+  return mine.tried.frame;
 }
 
 /** The answer of the box, not computed again while only the pointer moves. */
-function askedOnce(frame: Frame, text: string, subject: TensorShot | null): Asked | null {
-  if (answered?.frame !== frame || answered.text !== text || answered.subject !== subject)
-    answered = { frame, text, subject, asked: askedIn(frame, text, subject) };
-  return answered.asked;
+function askedOnce(mine: Kept, frame: Frame, text: string, subject: TensorShot | null): Asked | null {
+  if (mine.answered?.frame !== frame || mine.answered.text !== text || mine.answered.subject !== subject)
+    mine.answered = { frame, text, subject, asked: askedIn(frame, text, subject) };
+  return mine.answered.asked;
 }
