@@ -59,6 +59,14 @@ export abstract class Values implements Runtime {
     this.spend(elements * 32);
   }
 
+  mark(): number {
+    return this.held.length;
+  }
+
+  release(mark: number): void {
+    this.held.length = mark;
+  }
+
   hold<T extends Value>(x: T): T {
     // Only objects can reach a tensor.
     if (typeof x === 'object') this.held.push(x);

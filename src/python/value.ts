@@ -8,26 +8,11 @@ import type { Ellipsis, PyRange } from './singular.ts';
 
 export { Ellipsis, PyRange } from './singular.ts';
 
-export type Value =
-  | null
-  | boolean
-  | bigint
-  | number
-  | string
-  | PyList
-  | PyTuple
-  | PyDict
-  | PySet
-  | PySlice
-  | PyRange
-  | Ellipsis
-  | Callable
-  | PyModule
-  | PyType
-  | PyIterator
-  | PyException
-  | Tensor
-  | Thing;
+/** Python's own values that are JavaScript's too. */
+type Plain = null | boolean | bigint | number | string;
+type Container = PyList | PyTuple | PyDict | PySet | PySlice | PyRange | PyIterator;
+
+export type Value = Plain | Container | Ellipsis | Callable | PyModule | PyType | PyException | Tensor | Thing;
 
 export class PyList {
   items: Value[];
@@ -222,6 +207,9 @@ export interface Runtime {
   keep(elements: number): void;
   /** Keeps a value alive until the expression now being evaluated has its result (for what is collected in JavaScript variables). */
   hold<T extends Value>(x: T): T;
+  /** How much is held now; `release` lets go of what was held since. */
+  mark(): number;
+  release(mark: number): void;
   print(text: string): void;
   call(f: Value, args: readonly Value[], keywords?: Keywords): Value;
   attribute(x: Value, name: string): Value;

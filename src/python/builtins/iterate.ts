@@ -24,23 +24,28 @@ const enumerate = builtin(
 );
 
 const zip = new Builtin('zip', (args, keywords, run) => {
-  const strict = keywords.get('strict') ?? false;
+  const strict = run.truth(keywords.get('strict') ?? false);
   const sources = args.map((items) => run.iterate(items));
   const next = (): IteratorResult<Value, unknown> => {
     const row: Value[] = [];
     for (const [k, source] of sources.entries()) {
       const item = source.next();
-      if (item.done === true) {
-        if (strict !== false && k > 0)
-          raise('ValueError', `zip() argument ${k + 1} is shorter than argument ${k > 1 ? `s 1-${k}` : '1'}`);
-        return done;
-      }
-      row.push(run.hold(item.value));
+      if (item.done !== true) row.push(run.hold(item.value));
+      else if (strict) return uneven(sources, k);
+      else return done;
     }
     return sources.length === 0 ? done : { done: false, value: new PyTuple(row) };
   };
   return new PyIterator('zip', next, () => args);
 });
+
+/** `strict`: where source k ends, all the others must end too. */
+function uneven(sources: readonly Iterator<Value>[], k: number): IteratorResult<Value, unknown> {
+  const others = (count: number): string => (count === 1 ? 'argument 1' : `arguments 1-${count}`);
+  if (k > 0) return raise('ValueError', `zip() argument ${k + 1} is shorter than ${others(k)}`);
+  const longer = sources.findIndex((source, at) => at > 0 && source.next().done !== true);
+  return longer < 0 ? done : raise('ValueError', `zip() argument ${longer + 1} is longer than ${others(longer)}`);
+}
 
 const map = new Builtin('map', ([f, ...lists], _, run) => {
   if (f === undefined || lists.length === 0) return raise('TypeError', 'map() must have at least two arguments.');
@@ -60,11 +65,14 @@ const map = new Builtin('map', ([f, ...lists], _, run) => {
 const filter = builtin('filter', 2, 2, ([f, items], run) => {
   const source = run.iterate(items!);
   const next = (): IteratorResult<Value, unknown> => {
+    const mark = run.mark();
     for (;;) {
       run.spend(1);
       const item = source.next();
       if (item.done === true) return done;
-      if (run.truth(f === null ? item.value : run.call(f!, [item.value]))) return item;
+      const wanted = run.truth(f === null ? run.hold(item.value) : run.call(f!, [run.hold(item.value)]));
+      run.release(mark);
+      if (wanted) return item;
     }
   };
   return new PyIterator('filter', next, () => [f!, items!]);
@@ -115,9 +123,12 @@ const sum = builtin(
     if (typeof start === 'string') return raise('TypeError', "sum() can't sum strings [use ''.join(seq) instead]");
     let total = start === undefined ? 0n : start;
     const source = run.iterate(items!);
+    const mark = run.mark();
     for (let item = source.next(); item.done !== true; item = source.next()) {
       run.spend(1);
-      total = run.hold(run.binary('+', total, item.value));
+      total = run.binary('+', total, run.hold(item.value));
+      run.release(mark);
+      run.hold(total);
     }
     return total;
   },
@@ -127,15 +138,20 @@ const sum = builtin(
 function extreme(name: 'min' | 'max', [key, otherwise]: Given, args: readonly Value[], run: Runtime): Value {
   if (args.length === 0) return raise('TypeError', `${name} expected at least 1 argument, got 0`);
   const source = args.length === 1 ? run.iterate(args[0]!) : args[Symbol.iterator]();
+  const mark = run.mark();
   let best: Value | undefined;
   let bestKey: Value = null;
   for (let item = source.next(); item.done !== true; item = source.next()) {
     run.spend(1);
+    run.hold(item.value);
     const itemKey = key === undefined || key === null ? item.value : run.hold(run.call(key, [item.value]));
     if (best === undefined || run.truth(run.compare(name === 'min' ? '<' : '>', itemKey, bestKey))) {
-      best = run.hold(item.value);
+      best = item.value;
       bestKey = itemKey;
     }
+    run.release(mark);
+    run.hold(best);
+    run.hold(bestKey);
   }
   if (best !== undefined) return best;
   return otherwise !== undefined ? otherwise : raise('ValueError', `${name}() arg is an empty sequence`);
@@ -152,10 +168,13 @@ const extremeOf = (name: 'min' | 'max'): Callable =>
 
 const some = (name: 'any' | 'all'): Callable =>
   builtin(name, 1, 1, ([items], run) => {
+    const mark = run.mark();
     const source = run.iterate(items!);
     for (let item = source.next(); item.done !== true; item = source.next()) {
       run.spend(1);
-      if (run.truth(item.value) === (name === 'any')) return name === 'any';
+      const holds = run.truth(run.hold(item.value));
+      run.release(mark);
+      if (holds === (name === 'any')) return holds;
     }
     return name !== 'any';
   });

@@ -125,6 +125,7 @@ const ord = builtin('ord', 1, 1, ([text], run) => {
 
 const chr = builtin('chr', 1, 1, ([point], run) => {
   const at = run.index(point!);
+  if (at !== BigInt.asIntN(32, at)) return raise('OverflowError', 'Python int too large to convert to C int');
   return at < 0n || at > 0x10ffffn
     ? raise('ValueError', 'chr() arg not in range(0x110000)')
     : String.fromCodePoint(Number(at));

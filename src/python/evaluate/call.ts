@@ -13,6 +13,10 @@ export function evaluateCall(ev: Evaluator, node: Call, mark: number): Value {
     if (item.kind === 'starred') {
       const source = ev.evaluate(item.value);
       ev.here = item;
+      if (!ev.isIterable(source)) {
+        const type = ev.typeName(source);
+        return raise('TypeError', `${ev.callableName(f)} argument after * must be an iterable, not ${type}`);
+      }
       for (const value of ev.list(source)) args.push(ev.hold(value));
     } else args.push(ev.evaluate(item));
   }

@@ -64,9 +64,12 @@ export function contains(ev: Operating, x: Value, item: Value): boolean {
   if (protocol.contains !== undefined) return protocol.contains(x, item, ev);
   if (protocol.iterate === undefined) return raise('TypeError', `argument of type '${ev.typeName(x)}' is not iterable`);
   const items = protocol.iterate(x, ev);
+  const mark = ev.mark();
   for (let next = items.next(); next.done !== true; next = items.next()) {
     ev.spend(1);
-    if (equal(ev, next.value, item)) return true;
+    const found = equal(ev, ev.hold(next.value), item);
+    ev.release(mark);
+    if (found) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 import type { BinaryOperator, Runtime, Value } from '../value.ts';
 import { raise } from '../value.ts';
 import { OutOfBudget, unsupported } from '../refuse.ts';
-import { divideToEven } from './decimal.ts';
+import { divideToEven, ratioOf } from './decimal.ts';
 
 export type Num = boolean | bigint | number;
 type IntOperator = Exclude<BinaryOperator, '@'>;
@@ -33,7 +33,9 @@ const small = 1n << 64n;
 /** Number of bits of |x|. */
 export const bitsOf = (x: bigint): number => {
   const magnitude = x < 0n ? -x : x;
-  return magnitude < small ? magnitude.toString(2).length : magnitude.toString(16).length * 4;
+  if (magnitude < small) return magnitude.toString(2).length;
+  const hex = magnitude.toString(16);
+  return (hex.length - 1) * 4 + Number.parseInt(hex[0]!, 16).toString(2).length;
 };
 
 /** Ints beyond this many bits are refused whatever the budget: the engine has a limit of its own not far beyond. */
@@ -67,6 +69,7 @@ function ofInts(op: IntOperator, x: bigint, y: bigint, run: Runtime): Num | unde
     case '<<':
       if (y < 0n) return raise('ValueError', 'negative shift count');
       if (x === 0n) return 0n;
+      if (y > 2n ** 62n) return raise('OverflowError', 'too many digits in integer');
       spendBits(run, bitsOf(x) + Number(y));
       return x << y;
     case '>>':
@@ -98,7 +101,7 @@ function floorQuotient(x: bigint, y: bigint, run: Runtime): bigint {
 function power(x: bigint, y: bigint, run: Runtime): Num {
   if (y < 0n) {
     if (x === 0n) return raise('ZeroDivisionError', '0.0 cannot be raised to a negative power');
-    return toFloat(x) ** toFloat(y);
+    return floatPower(toFloat(x), toFloat(y));
   }
   if (x !== 0n && x !== 1n && x !== -1n) {
     const bits = bitsOf(x) * Number(y);
@@ -108,23 +111,28 @@ function power(x: bigint, y: bigint, run: Runtime): Num {
   return x ** y;
 }
 
-const exact = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** x / y rounded once, also where x or y is beyond the floats. */
+/** x / y as a float. */
 function trueQuotient(x: bigint, y: bigint): number {
   if (y === 0n) return raise('ZeroDivisionError', 'division by zero');
+  if (x === 0n) return y < 0n ? -0 : 0;
+  const exact = x <= mostExact && x >= -mostExact && y <= mostExact && y >= -mostExact;
+  const float = exact ? Number(x) / Number(y) : quotientOf(x, y);
+  return Number.isFinite(float) ? float : raise('OverflowError', 'integer division result too large for a float');
+}
+
+const mostExact = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** x / y rounded once, half to even, also where x or y is beyond the floats or the result is subnormal. */
+function quotientOf(x: bigint, y: bigint): number {
   const [a, b] = [x < 0n ? -x : x, y < 0n ? -y : y];
-  if (a <= exact && b <= exact) return Number(x) / Number(y);
-  const sign = x < 0n === y < 0n ? 1 : -1;
-  // 55 or more bits of the quotient, the last one sticky; then one rounding (or two for subnormals, by way of scaling).
-  const shift = Math.max(0, 66 - (bitsOf(a) - bitsOf(b)));
-  const top = a << BigInt(shift);
-  const quotient = top / b;
-  const sticky = top % b === 0n ? quotient : quotient | 1n;
-  const float =
-    shift > 1000 ? Number(divideToEven(sticky, 1n)) * 2 ** -(shift - 500) * 2 ** -500 : Number(sticky) * 2 ** -shift;
-  if (!Number.isFinite(float)) return raise('OverflowError', 'integer division result too large for a float');
-  return sign * float;
+  if (a === 0n) return y < 0n ? -0 : 0;
+  // 2^power is at most the quotient; 53 bits of it are kept, fewer below the smallest normal float.
+  let power = bitsOf(a) - bitsOf(b);
+  if (power >= 0 ? a < b << BigInt(power) : a << BigInt(-power) < b) power--;
+  const unit = Math.max(power - 52, -1074);
+  const digits = unit >= 0 ? divideToEven(a, b << BigInt(unit)) : divideToEven(a << BigInt(-unit), b);
+  const float = unit < -1000 ? Number(digits) * 2 ** (unit + 500) * 2 ** -500 : Number(digits) * 2 ** unit;
+  return x < 0n === y < 0n ? float : -float;
 }
 
 function ofFloats(op: IntOperator, x: number, y: number): number | undefined {
@@ -152,6 +160,16 @@ function ofFloats(op: IntOperator, x: number, y: number): number | undefined {
   }
 }
 
+/** x to a whole power, rounded once (JavaScript's own power may be off by a unit in the last place). */
+function exactPower(x: number, y: number): number {
+  if (!Number.isFinite(x) || x === 0) return x ** y;
+  const { numerator, shift } = ratioOf(x);
+  const top = numerator ** BigInt(Math.abs(y));
+  const places = BigInt(shift * Math.abs(y));
+  const [up, down] = places >= 0n ? [top, 1n << places] : [top << -places, 1n];
+  return y > 0 ? quotientOf(up, down) : quotientOf(down, up);
+}
+
 /** Quotient rounded down and remainder of the sign of y. Source: CPython's float_divmod (Objects/floatobject.c). */
 export function floatDivmod(x: number, y: number): [number, number] {
   let mod = x % y;
@@ -174,7 +192,7 @@ function floatPower(x: number, y: number): number {
   if (x === -1 && !Number.isFinite(y) && !Number.isNaN(y)) return 1;
   if (x === 0 && y < 0) return raise('ZeroDivisionError', '0.0 cannot be raised to a negative power');
   if (x < 0 && Number.isFinite(x) && Number.isFinite(y) && !Number.isInteger(y)) return unsupported('**', 'complex');
-  const result = x ** y;
+  const result = Number.isInteger(y) && Math.abs(y) <= 1024 ? exactPower(x, y) : y === 0.5 ? Math.sqrt(x) : x ** y;
   if (!Number.isFinite(result) && Number.isFinite(x) && Number.isFinite(y))
     return raise('OverflowError', "(34, 'Numerical result out of range')");
   return result;

@@ -1,5 +1,20 @@
 // Floats in decimal, exactly: the shortest text that reads back the same, and rounding to a number of digits half to even.
 // JavaScript's toFixed rounds halves up and stops at 1e21, so digits come from the exact value as a ratio of integers.
+import { raise } from '../value.ts';
+
+/** Python's own limit against texts that take quadratic time. */
+const mostDigits = 4300;
+const tooLong = 1n << 16000n;
+
+/** `repr` of an int. */
+export function intText(x: bigint): string {
+  const text = x > tooLong || x < -tooLong ? '' : x.toString();
+  if (text !== '' && text.length <= mostDigits + (x < 0n ? 1 : 0)) return text;
+  return raise(
+    'ValueError',
+    `Exceeds the limit (${mostDigits} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit`,
+  );
+}
 
 /** `repr` of a float. */
 export function floatText(x: number): string {

@@ -3,7 +3,7 @@
 import type { Protocol, Runtime, Value } from '../value.ts';
 import { raise } from '../value.ts';
 import { isNum, toFloat } from './arithmetic.ts';
-import { fixedText, floatText, significant } from './decimal.ts';
+import { fixedText, floatText, intText, significant } from './decimal.ts';
 import { charactersOf, partOf } from './quote.ts';
 
 export interface Spec {
@@ -90,11 +90,13 @@ const signOf = (negative: boolean, { sign }: Spec): string => (negative ? '-' : 
 function intAs(run: Runtime, x: bigint, spec: Spec, type: string): string {
   if (spec.precision !== null) return raise('ValueError', 'Precision not allowed in integer format specifier');
   const radix = { '': 10, d: 10, n: 10, x: 16, X: 16, o: 8, b: 2 }[spec.type];
+  if (spec.type === 'c' && (x < 0n || x > 0x10ffffn)) return raise('OverflowError', '%c arg not in range(0x110000)');
   if (spec.type === 'c') return padded(run, '', String.fromCodePoint(Number(x)), spec, '<');
   if (radix === undefined)
     return raise('ValueError', `Unknown format code '${spec.type}' for object of type '${type}'`);
   if (spec.group === ',' && radix !== 10) return raise('ValueError', `Cannot specify ',' with '${spec.type}'.`);
-  const digits = (x < 0n ? -x : x).toString(radix);
+  const magnitude = x < 0n ? -x : x;
+  const digits = radix === 10 ? intText(magnitude) : magnitude.toString(radix);
   run.spend(digits.length >> 3);
   const prefix = spec.alternate && radix !== 10 ? `0${spec.type}` : '';
   const cased = spec.type === 'X' ? digits.toUpperCase() : digits;
@@ -111,7 +113,7 @@ function grouped(run: Runtime, body: string, spec: Spec, size: number, signLengt
   const cut = (text: string): string => text.replace(new RegExp(`\\B(?=(.{${size}})+$)`, 'g'), spec.group);
   if (spec.fill === '0' && spec.align === '=') {
     run.spend(spec.width);
-    while (cut(`0${digits}`).length + tail.length + signLength <= spec.width) digits = `0${digits}`;
+    while (cut(digits).length + tail.length + signLength < spec.width) digits = `0${digits}`;
   }
   return cut(digits) + tail;
 }

@@ -1,23 +1,11 @@
 // The protocol of int, float and bool.
 import type { CompareOperator, Protocol, Value } from '../value.ts';
 import { PyTuple, raise } from '../value.ts';
-import { arithmetic, bitsOf, isNum } from './arithmetic.ts';
+import { arithmetic, isNum } from './arithmetic.ts';
 import type { Num } from './arithmetic.ts';
-import { divideToEven, floatText, ratioOf, roundedTo, scaled } from './decimal.ts';
+import { divideToEven, floatText, intText, ratioOf, roundedTo, scaled } from './decimal.ts';
 import type { Method } from './method.ts';
 import { bound, method } from './method.ts';
-
-/** Python's own limit against texts that take quadratic time. */
-const mostDigits = 4300;
-
-export function intText(x: bigint): string {
-  const text = bitsOf(x) > mostDigits * 4 ? '' : x.toString();
-  if (text !== '' && text.length <= mostDigits + (x < 0n ? 1 : 0)) return text;
-  return raise(
-    'ValueError',
-    `Exceeds the limit (${mostDigits} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit`,
-  );
-}
 
 const nameOf = (x: Num): string => (typeof x === 'bigint' ? 'int' : typeof x === 'number' ? 'float' : 'bool');
 

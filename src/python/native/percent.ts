@@ -1,11 +1,11 @@
 // The old way to format: `'%d of %.2f' % (a, b)`.
 import type { Runtime, Value } from '../value.ts';
-import { PyDict, PyTuple, raise } from '../value.ts';
+import { PyTuple, raise } from '../value.ts';
 import { numberAs } from './format.ts';
 import type { Spec } from './format.ts';
 import { asciiOnly } from './quote.ts';
 
-const pattern = /%(?:\((\w+)\))?([-+ #0]*)(\d+|\*)?(?:\.(\d+))?([diouxXeEfFgGcrsa%])?/g;
+const pattern = /%(?:\((\w+)\))?([-+ #0]*)(\d+|\*)?(?:\.(\d+))?(.)?/gs;
 
 export function percentFormat(template: string, given: Value, run: Runtime): string {
   const args = given instanceof PyTuple ? [...given.items] : [given];
@@ -21,8 +21,14 @@ export function percentFormat(template: string, given: Value, run: Runtime): str
       width: string | undefined,
       precision: string | undefined,
       type: string | undefined,
+      at: number,
     ) => {
       if (type === undefined) return raise('ValueError', 'incomplete format');
+      if (!'diouxXeEfFgGcrsa%'.includes(type)) {
+        const code = type.codePointAt(0)!.toString(16);
+        const position = at + whole.length - 1;
+        return raise('ValueError', `unsupported format character '${type}' (0x${code}) at index ${position}`);
+      }
       if (type === '%') return '%';
       const space = width === '*' ? Number(run.index(next())) : Number(width ?? 0);
       const value = key === undefined ? next() : run.getItem(given, key);
@@ -41,7 +47,10 @@ export function percentFormat(template: string, given: Value, run: Runtime): str
       return one(value, spec, run);
     },
   );
-  if (used < args.length && !(given instanceof PyDict))
+  // Whatever can be subscripted counts as a mapping, of which not everything needs to be used.
+  const isMapping =
+    typeof given !== 'string' && !(given instanceof PyTuple) && run.protocol(given).getItem !== undefined;
+  if (used < args.length && !isMapping)
     return raise('TypeError', 'not all arguments converted during string formatting');
   return text;
 }

@@ -1,6 +1,8 @@
 // The protocol of range: a sequence that holds no items.
 import type { Protocol, Runtime, Value } from '../value.ts';
 import { PyRange, PySlice, raise } from '../value.ts';
+import type { Method } from './method.ts';
+import { bound, method } from './method.ts';
 import { cutOf, positionOf } from './slice.ts';
 
 export function lengthOfRange({ start, stop, step }: PyRange): bigint {
@@ -27,11 +29,20 @@ function has(x: PyRange, item: Value, run: Runtime): boolean {
   return within && (number - x.start) % x.step === 0n;
 }
 
+const methods: Readonly<Record<string, Method<PyRange>>> = {
+  index: method(1, 1, (x, [item], run) => {
+    if (!has(x, item!, run)) return raise('ValueError', `${run.repr(item!)} is not in range`);
+    const number = typeof item === 'number' ? BigInt(item) : run.index(item!);
+    return (number - x.start) / x.step;
+  }),
+  count: method(1, 1, (x, [item], run) => (has(x, item!, run) ? 1n : 0n)),
+};
+
 export const rangeProtocol: Protocol<PyRange> = {
   typeName: () => 'range',
   attribute(x, name) {
     if (name === 'start' || name === 'stop' || name === 'step') return x[name];
-    return undefined;
+    return bound('range', methods, x, name);
   },
   getItem(x, index, run) {
     if (!(index instanceof PySlice)) return at(x, positionOf(index, sizeOf(x), 'range', 'integers or slices', run));

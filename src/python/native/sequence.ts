@@ -1,5 +1,6 @@
 // What lists, tuples and texts share: comparing item by item, repeating, showing their items.
 import type { CompareOperator, Runtime, Value } from '../value.ts';
+import { raise } from '../value.ts';
 
 /** Lists and tuples: the first items that differ decide, else the lengths. */
 export function compareItems(op: CompareOperator, a: readonly Value[], b: readonly Value[], run: Runtime): Value {
@@ -30,6 +31,7 @@ export function compareItems(op: CompareOperator, a: readonly Value[], b: readon
 export function repeats(count: Value, length: number, run: Runtime, unit = 32): number | undefined {
   if (typeof count !== 'bigint' && typeof count !== 'boolean' && !run.hasIndex(count)) return undefined;
   const times = run.index(count);
+  if (times !== BigInt.asIntN(64, times)) return raise('OverflowError', "cannot fit 'int' into an index-sized integer");
   if (times <= 0n || length === 0) return 0;
   run.spend(Number(times) * length * unit);
   return Number(times);

@@ -54,11 +54,12 @@ const methods: Readonly<Record<string, Method<PySet>>> = {
     x.entries.delete(run.hash(item!));
     return null;
   }),
-  pop: method(0, 0, (x) => {
-    const first = [...x.entries].at(0);
+  pop: method(0, 0, (x, _, run) => {
+    const [first] = inTableOrder(x);
     if (first === undefined) throw new Raised(new PyException('KeyError', "'pop from an empty set'"));
-    x.entries.delete(first[0]);
-    return first[1];
+    run.spend(x.entries.size);
+    x.entries.delete(run.hash(first));
+    return first;
   }),
   clear: method(0, 0, (x) => {
     x.entries.clear();

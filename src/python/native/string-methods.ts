@@ -33,7 +33,8 @@ function split(x: string, [separator, most]: Given, run: Runtime): PyList {
     for (let k = 0; k < limit; k++) rest = rest.slice(words[k]!.length).trimStart();
     return new PyList([...words.slice(0, limit), rest]);
   }
-  const by = text(separator, run);
+  if (typeof separator !== 'string') return raise('TypeError', `must be str or None, not ${run.typeName(separator)}`);
+  const by = separator;
   if (by === '') return raise('ValueError', 'empty separator');
   const parts = x.split(by);
   if (limit < 0 || parts.length <= limit + 1) return new PyList(parts);
