@@ -41,6 +41,14 @@ export function indexAt(shape: Shape, number: number, nesting: Nesting = shape.m
   return index;
 }
 
+/** The number of the visit at which a walk over `shape` comes to an index: the inverse of `indexAt`. */
+export const numberAt = (shape: Shape, index: readonly number[], nesting: Nesting = shape.map((_, k) => k)): number =>
+  nesting.reduce((number, axis) => number * shape[axis]! + index[axis]!, 0);
+
+/** The axis whose index grows from one visit to the next: the last of the nesting longer than 1; null if none is. */
+export const fastestOf = (shape: Shape, nesting: Nesting = shape.map((_, k) => k)): number | null =>
+  nesting.findLast((axis) => shape[axis]! > 1) ?? null;
+
 /** Visit `number` (0 … numel − 1) of a walk over the layout. */
 export function visitAt(layout: Layout, number: number, nesting?: Nesting): Visit {
   const index = indexAt(layout.shape, number, nesting);

@@ -1,6 +1,7 @@
 // Every word of the interface, as one type: a language that lacks a word does not compile.
 // Knows no panel. A phrase is a list of pieces, so that a number can carry the colour of its axis and code its typeface.
 import type { AxisNote, Happening } from '../explain/happening.ts';
+import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
 import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
@@ -164,8 +165,15 @@ export interface VisitWords {
   /** `changes`: how often the walk goes from one line to another. */
   readonly lines: (count: number, changes: number) => string;
   readonly line: (n: number) => string;
-  readonly cut: (shown: number, all: number) => string;
+  readonly range: (from: number, to: number, all: number) => string;
+  readonly outline: (all: number) => string;
   readonly plot: (name: string) => string;
+  readonly plotHint: string;
+  readonly shows: string;
+  readonly whole: string;
+  readonly near: string;
+  /** `unit`: bytes in which jumps are shown. */
+  readonly course: (course: Course, unit: number) => string;
 }
 
 export interface HappenedWords {

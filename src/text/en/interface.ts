@@ -153,7 +153,25 @@ export const english: Omit<Words, Apart> = {
     lines: (lines, changes) =>
       `${count(lines, 'cache line')}${lines > 1 ? `, ${count(changes, 'change')} between them` : ''}`,
     line: (n) => `line ${n}`,
-    cut: (shown, all) => `the first ${number.format(shown)} of ${number.format(all)} visits`,
-    plot: (name) => `Offset of each element of ${name} in row-major order of its indices`,
+    range: (from, to, all) => `visits ${number.format(from)} to ${number.format(to)} of ${number.format(all)}`,
+    outline: (all) => `outline of ${number.format(all)} visits`,
+    plot: (name) => `Offset of each element of ${name} in the order of the walk`,
+    plotHint: 'Left and right arrow keys go to the visit before and after.',
+    shows: 'Visits shown',
+    whole: 'all',
+    near: 'near',
+    course({ straight, rises, backward, still, jumps }, unit) {
+      if (straight) return 'A straight line: every step goes to the next element, so the walk is contiguous.';
+      const all = jumps.reduce((sum, jump) => sum + jump.count, 0);
+      const longest =
+        jumps.reduce((most, jump) => (Math.abs(jump.bytes) > Math.abs(most) ? jump.bytes : most), 0) / unit;
+      if (still === all) return 'A flat line: the stride is 0, every step stays on the same cell.';
+      if (rises) return `It only rises, but not by one each time: the longest jump is +${number.format(longest)}.`;
+      const back = jumps.reduce((most, jump) => Math.min(most, jump.bytes), 0) / unit;
+      const flat = still > 0 ? ` ${count(still, 'step')} ${still === 1 ? 'stays' : 'stay'} on the same cell.` : '';
+      if (backward === 0) return `${flat.trim()} The longest jump is +${number.format(longest)}.`;
+      if (backward === all) return `It only falls: the walk goes backwards through memory.${flat}`;
+      return `A saw-tooth: ${number.format(backward)} of ${count(all, 'step')} ${backward === 1 ? 'goes' : 'go'} back, by up to ${number.format(-back)}.${flat}`;
+    },
   },
 };

@@ -155,7 +155,25 @@ export const korean: Omit<Words, Apart> = {
     title: (name) => [{ code: name }, particle(name, '이/가'), ' 메모리를 방문하는 순서'],
     lines: (lines, changes) => `캐시 라인 ${n(lines)}개${lines > 1 ? `, 오간 횟수 ${n(changes)}번` : ''}`,
     line: (k) => `라인${nb}${k}`,
-    cut: (shown, all) => `방문 ${n(all)}번 중 처음 ${n(shown)}번`,
-    plot: (name) => `${name}의 원소마다 행 우선 순서로 본 오프셋`,
+    range: (from, to, all) => `방문 ${n(all)}번 중 ${n(from)}–${n(to)}번`,
+    outline: (all) => `방문 ${n(all)}번의 윤곽`,
+    plot: (name) => `${name}의 원소마다 방문 순서대로 본 오프셋`,
+    plotHint: '왼쪽·오른쪽 화살표 키로 앞뒤 방문으로 옮긴다.',
+    shows: '보이는 방문',
+    whole: '전체',
+    near: '가까이',
+    course({ straight, rises, backward, still, jumps }, unit) {
+      if (straight) return '곧은 선: 한 걸음마다 바로 다음 원소로 가므로 연속이다.';
+      const all = jumps.reduce((sum, jump) => sum + jump.count, 0);
+      const longest =
+        jumps.reduce((most, jump) => (Math.abs(jump.bytes) > Math.abs(most) ? jump.bytes : most), 0) / unit;
+      if (still === all) return '평평한 선: 스트라이드가 0이라 같은 칸에 머문다.';
+      if (rises) return `늘 커지지만 한 칸씩은 아니다. 가장 긴 걸음은 +${n(longest)}이다.`;
+      const back = jumps.reduce((most, jump) => Math.min(most, jump.bytes), 0) / unit;
+      const flat = still > 0 ? ` ${n(still)}번은 같은 칸에 머문다.` : '';
+      if (backward === 0) return `${flat.trim()} 가장 긴 걸음은 +${n(longest)}이다.`;
+      if (backward === all) return `늘 작아진다: 메모리를 거꾸로 걷는다.${flat}`;
+      return `톱니 모양: ${n(all)}걸음 중 ${n(backward)}걸음이 뒤로 가고, 가장 길게는 ${n(-back)}칸 돌아간다.${flat}`;
+    },
   },
 };
