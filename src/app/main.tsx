@@ -6,6 +6,7 @@ import '../ui/page.css';
 import '../ui/controls.css';
 import '../ui/canvas.css';
 import '../panels/marks.css';
+import '../panels/column.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

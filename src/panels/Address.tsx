@@ -1,17 +1,19 @@
-// Where one element lies: its index as sliders, its value, the formula of its address, and whether its tensor is contiguous.
+// Where one element lies: its index as sliders, its value, the formula of its address; then the panels that say more, folded.
 import { lazy, Suspense } from 'react';
-import { itemsizeOf } from '../core/dtype.ts';
-import { contiguityOf } from '../explain/contiguity.ts';
-import { shownOf, unitOf } from '../explain/happening.ts';
+import { shownOf } from '../explain/happening.ts';
 import { preciseText, symbolOf, valueText } from '../scene/figures.ts';
 import { addressTex } from '../scene/formula.ts';
 import { calledIn } from '../stage/naming.ts';
 import { useSight, useStage, useStageState } from '../stage/use-stage.ts';
 import { focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
 import { valueAt } from '../trace/frame.ts';
+import { Contiguity } from './Contiguity.tsx';
+import { IndexBox } from './IndexBox.tsx';
+import { Languages } from './Languages.tsx';
+import { LayoutEditor } from './LayoutEditor.tsx';
 import { Digit, isSameColour } from './Numbers.tsx';
-import { Phrase } from './Phrase.tsx';
 import { Reached } from './Reached.tsx';
+import { ViewOrCopy } from './ViewOrCopy.tsx';
 import { usePointedColour } from './pointing.ts';
 import { useWords } from './words.ts';
 
@@ -104,39 +106,11 @@ export function Address() {
         </>
       )}
       <Reached />
-      <h3 className="ruled">
-        <Phrase pieces={words.contiguous(name)} />
-      </h3>
-      <ul className="verdicts">
-        {(['C', 'F'] as const).map((order) => {
-          const verdict = contiguityOf(subject.layout, itemsizeOf(subject.dtype), order);
-          const unit = unitOf(subject);
-          return (
-            <li key={order} data-holds={verdict.holds}>
-              <span className="verdict" aria-hidden="true">
-                {verdict.holds ? '✓' : '×'}
-              </span>
-              <span className="spoken">{verdict.holds ? words.yes : words.no}</span>
-              <span>{order === 'C' ? words.rowMajor : words.columnMajor}</span>
-              {!verdict.holds && (
-                <>
-                  <Digit
-                    frame={frame}
-                    tensor={subject}
-                    axis={verdict.axis}
-                    colour={colours[verdict.axis]}
-                    pointed={pointed}
-                  >
-                    <i>s</i>
-                    <sub>{verdict.axis}</sub> = {verdict.stride / unit}
-                  </Digit>
-                  <span className="must">{words.mustBe(verdict.mustBe / unit)}</span>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <IndexBox sight={sight} />
+      <Contiguity sight={sight} subject={subject} />
+      <LayoutEditor sight={sight} subject={subject} />
+      <Languages sight={sight} />
+      <ViewOrCopy sight={sight} />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import type { Layout } from '../core/layout.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { insertedAt } from '../explain/insertion.ts';
 import { Colouring } from '../scene/colouring.ts';
 import type { Cursor } from '../trace/cursor.ts';
 import { cursorAt, cursorMoved, stepAt } from '../trace/cursor.ts';
@@ -52,6 +53,8 @@ export interface Stage extends StoreApi<StageState> {
   readonly open: (scenario: Scenario) => void;
   /** The code was edited; `moved` says where a position of the old code went. It runs when `run` is called. */
   readonly edit: (code: string, moved: (at: number) => number) => void;
+  /** Puts a line of code after the statement of the step on show (before it, if it raised), runs, and goes to what the line does. */
+  readonly insert: (line: string) => void;
   readonly run: () => void;
   readonly stop: () => void;
   /** Goes to a step, counted from 0, within the story. */
@@ -97,6 +100,18 @@ export function createStage(start: Start = inWorker): Stage {
     edit(code, moved) {
       const { wanted, pin } = get();
       set({ code, wanted: wanted && cursorMoved(wanted, moved), pin, playing: false });
+    },
+    insert(line) {
+      const { code, told, history, step: number } = get();
+      const step = history.steps[number];
+      const isKnown = step !== undefined && code === told;
+      const at = isKnown ? step.range.to : code.length;
+      const put = insertedAt(code, at, line, isKnown && step.raised ? 'before' : 'after');
+      stage.edit(put.code, put.moved);
+      const here = isKnown ? cursorAt(history, number) : null;
+      const wanted = { ...(here ? cursorMoved(here, put.moved) : { calls: [], turns: [] }), at: put.end, nth: 0 };
+      set({ wanted, pin: nothing });
+      stage.run();
     },
     run() {
       const mine = ++runs; // an older run is not heard any more

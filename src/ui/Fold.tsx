@@ -7,20 +7,27 @@ export function Fold({
   title,
   children,
   open = false,
+  className = '',
+  onFold,
 }: {
   id: string;
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
+  className?: string;
+  /** Told when it is opened or closed. */
+  onFold?: (open: boolean) => void;
 }) {
   const [state, setState] = useRemembered(`fold.${id}`, ['open', 'closed'], open ? 'open' : 'closed');
   return (
     <details
-      className="fold"
+      className={`fold ${className}`}
       open={state === 'open'}
       onToggle={(event) => {
         const now = event.currentTarget.open ? 'open' : 'closed';
-        if (now !== state) setState(now);
+        if (now === state) return;
+        setState(now);
+        onFold?.(now === 'open');
       }}
     >
       <summary>{title}</summary>
