@@ -104,13 +104,13 @@ for (const lang of ['en', 'ko'] as const) {
 
       // the grid with the walk's element, and the strip with addresses
       const grid = page.getByRole('application', { name: w.grid });
-      await expect(grid.locator('.cell')).toHaveText(['1', '21', '2', '22', '3', '23', '22']);
-      await expect(grid.locator('.pointed')).toHaveText('22');
+      await expect(grid.locator('.cell > text:first-of-type')).toHaveText(['1', '21', '2', '22', '3', '23', '22']);
+      await expect(grid.locator('.pointed > text:first-of-type')).toHaveText('22');
       const strip = page.getByRole('application', { name: w.strip });
       await expect(page.getByText(w.storage)).toBeVisible();
-      await expect(strip.locator('.pale')).toHaveText(['0', '10', '11', '12', '13', '20']);
+      await expect(strip.locator('.pale > text:first-of-type')).toHaveText(['0', '10', '11', '12', '13', '20']);
       await expect(strip.getByText('0x1000')).toBeVisible();
-      await expect(strip.getByText('0x1050')).toHaveCount(isMobile ? 1 : 1);
+      await expect(strip.getByText('0x1050')).toHaveCount(1);
       await expect(strip.locator('.note.strong')).toHaveText(['+1', '+8']);
 
       // the address
