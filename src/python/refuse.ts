@@ -16,6 +16,7 @@ export const advices = [
   'compare-with-two-equals',
   'print-function',
   'character',
+  'operator',
   'number',
   'positional-after-keyword',
   'repeated-keyword',

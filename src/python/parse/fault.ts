@@ -10,15 +10,23 @@ export interface Fault {
 
 /** The first error of a tree; null if there is none. */
 export function firstFault(tree: Tree, code: string): Fault | null {
-  let found: SyntaxNode | null = null;
+  let found: Fault | null = null;
   tree.iterate({
     enter(ref) {
       if (found !== null || ref.name.startsWith('Yield')) return false; // a bare `yield` is an error to Lezer only
-      if (ref.type.isError) found = ref.node;
+      if (ref.type.isError) found = reasonFor(ref.node, code);
+      else if (ref.name === 'String' && isOpen(code.slice(ref.from, ref.to)))
+        found = { advice: 'string-not-closed', range: at(ref.from) };
       return true;
     },
   });
-  return found === null ? null : reasonFor(found, code);
+  return found;
+}
+
+/** Whether a text ends with its line instead of its quote, which Lezer lets pass. */
+function isOpen(text: string): boolean {
+  const quote = /^[a-zA-Z]*('''|"""|'|")/.exec(text)?.[1];
+  return quote !== undefined && !(text.endsWith(quote) && text.length >= text.indexOf(quote) + 2 * quote.length);
 }
 
 const at = (position: number, length = 1): SourceRange => ({ from: position, to: position + length });
@@ -26,24 +34,41 @@ const at = (position: number, length = 1): SourceRange => ({ from: position, to:
 function reasonFor(error: SyntaxNode, code: string): Fault {
   const parent = error.parent;
   const start = error.from;
-  if (parent !== null && (parent.name === 'String' || parent.name === 'FormatString'))
-    return { advice: 'string-not-closed', range: at(parent.from) };
+  const rest = code.slice(start, lineEnd(code, start));
+  const quote = parent !== null && /String$/.test(parent.name) && /^[a-zA-Z]*['"]/.test(code.slice(parent.from));
+  if (quote && parent.name !== 'ContinuedString') return { advice: 'string-not-closed', range: at(parent.from) };
   const open = unclosedBracket(code);
   if (open !== null && open < start) return { advice: 'not-closed', range: at(open) };
-  const here = code.slice(start, Math.max(error.to, start + 1));
-  if (/^[?$!`‘’“”「」]/.test(here)) return { advice: 'character', range: at(start) };
+  if (/^[?$`‘’“”「」]/.test(rest)) return { advice: 'character', range: at(start) };
+  if (isForeignOperator(code, start, rest) && !parent?.name.startsWith('Format'))
+    return { advice: 'operator', range: at(start) };
+  if (parent?.name === 'PrintStatement') return { advice: 'print-function', range: at(parent.from, 5) };
+  return reasonByPlace(error, parent, rest, code);
+}
+
+/** `&&`, `||`, `!x`, and `x++` at the end of a line, which other languages have. */
+function isForeignOperator(code: string, start: number, rest: string): boolean {
+  if (/^(&|\||!(?!=))/.test(rest)) return rest.startsWith('!') || code[start - 1] === rest[0] || rest[1] === rest[0];
+  return /(\+\+|--)\s*$/.test(code.slice(0, start)) && /^\s*(#.*)?$/.test(rest);
+}
+
+/** What is missing, by the statement around and by what is left of the line. */
+function reasonByPlace(error: SyntaxNode, parent: SyntaxNode | null, rest: string, code: string): Fault {
+  const start = error.from;
+  const nothingLeft = /^\s*(#.*)?$/.test(rest);
   if (parent?.name === 'Body') {
     const colon = parent.firstChild?.name === ':';
     return { advice: colon ? 'indentation' : 'colon-missing', range: rangeBefore(parent.parent, start, code) };
   }
   const head = headAround(error);
-  if (head !== null && here.trim() === '=') return { advice: 'compare-with-two-equals', range: at(start) };
-  if (head !== null && head.getChild('Body') === null && /^\s*$/.test(code.slice(start, lineEnd(code, start))))
+  if (head !== null && rest.startsWith('=')) return { advice: 'compare-with-two-equals', range: at(start) };
+  if (
+    head !== null &&
+    head.getChild('Body') === null &&
+    (nothingLeft || (head.name === 'FunctionDefinition' && !rest.includes(':')))
+  )
     return { advice: 'colon-missing', range: rangeBefore(head, start, code) };
-  if (head?.name === 'FunctionDefinition' && head.getChild('Body') === null)
-    return { advice: 'colon-missing', range: rangeBefore(head, start, code) };
-  if (/^\s*(#.*)?$/.test(code.slice(start, lineEnd(code, start))))
-    return { advice: 'incomplete', range: rangeBefore(parent, start, code) };
+  if (nothingLeft) return { advice: 'incomplete', range: rangeBefore(parent, start, code) };
   return { advice: 'syntax', range: { from: start, to: Math.max(error.to, start + 1) } };
 }
 

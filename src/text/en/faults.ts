@@ -18,6 +18,7 @@ export const advices: Record<Advice, string> = {
   'compare-with-two-equals': 'To compare, write ==.',
   'print-function': 'print is a function: write print(…).',
   character: 'Python has no such character here.',
+  operator: 'Python writes this with words: and, or, not, and x += 1.',
   number: 'This is not a number that Python can read.',
   'positional-after-keyword': 'Arguments without a name come before those with one.',
   'repeated-keyword': 'The same argument is named twice.',

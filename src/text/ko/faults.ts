@@ -20,6 +20,7 @@ export const advices: Record<Advice, string> = {
   'compare-with-two-equals': '비교할 때는 ==를 쓴다.',
   'print-function': 'print는 함수다: print(…)로 쓴다.',
   character: '파이썬에서 쓰지 않는 문자다.',
+  operator: '파이썬은 and, or, not과 x += 1로 쓴다.',
   number: '파이썬이 읽을 수 없는 수다.',
   'positional-after-keyword': '이름 없는 인수는 이름 있는 인수보다 앞에 쓴다.',
   'repeated-keyword': '같은 인수가 두 번 적혔다.',
