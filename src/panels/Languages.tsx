@@ -27,17 +27,19 @@ export function Languages({ sight }: { sight: Sight }) {
   // What is no name cannot be one in another language.
   const name = /^[A-Za-z_]\w*$/.test(called) ? called : 'a';
   const { layout, dtype } = subject;
-  const spoken = spokenOf({
-    layout,
-    itemsize: itemsizeOf(dtype),
-    address: element.storage.address,
-    index: element.index,
-    name,
-  });
+  const { letter, address } = element.storage;
+  const place = { layout, itemsize: itemsizeOf(dtype), address, index: element.index };
+  // What is seen as another array is called by the letter of its storage.
+  const inStorage = spokenOf({ ...place, name: letter });
+  const spoken = spokenOf({ ...place, name }).map((s, n) => ({
+    ...s,
+    flat: inStorage[n]!.flat,
+    block: inStorage[n]!.block,
+  }));
   return (
     <Fold id="languages" title={words.title} className="panel languages-panel">
       <Spelled spoken={spoken} />
-      <Loops subject={subject} name={name} />
+      <Loops subject={subject} name={name} storage={letter} />
     </Fold>
   );
 }
@@ -112,17 +114,17 @@ function linesOf(spoken: Spoken, words: LanguagesWords): Line[] {
     ...(flat ? [{ label: words.flat, text: flat.expression }] : []),
     block
       ? { label: words.block(tupleText(block.shape)), text: block.expression }
-      : { label: words.block('…'), text: words.noBlock, note: true },
+      : { label: words.block(null), text: words.noBlock, note: true },
   ];
 }
 
-function Loops({ subject, name }: { subject: TensorShot; name: string }) {
+function Loops({ subject, name, storage }: { subject: TensorShot; name: string; storage: string }) {
   const { languages: words, clip } = useWords();
   const colouring = useStageState((s) => s.colouring);
   const [nesting, setNesting] = useRemembered('loop-nesting', ['axes', 'stride'] as const, 'axes');
   const { layout, dtype } = subject;
   const colours = colouring.of(subject);
-  const lines = loopNest(layout, dtype, name, nesting === 'axes' ? [...layout.shape.keys()] : byStride(layout));
+  const lines = loopNest(layout, dtype, storage, nesting === 'axes' ? [...layout.shape.keys()] : byStride(layout));
   return (
     <section className="loops">
       <h3>

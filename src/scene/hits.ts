@@ -35,10 +35,13 @@ export function stripHitMarks(plan: StripPlan, window: Box, numbersAt: (byte: nu
 }
 
 const hitMark = (key: string, box: Box, numbers: readonly number[]): Mark[] =>
-  numbers.length === 0 ? [] : [{ kind: 'hit', key, ...box, text: numbersText(numbers) }];
+  numbers.length === 0 ? [] : [{ kind: 'hit', key, ...inside(box), text: numbersText(numbers) }];
 
 /** `3`; `0,4`; `0,4…` where there are more. */
 function numbersText(numbers: readonly number[]): string {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted.slice(0, 2).join(',') + (sorted.length > 2 ? '…' : '');
 }
+
+/** The outline stands within its cell, so that none is cut at the edge of a picture. */
+const inside = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 });

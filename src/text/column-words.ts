@@ -96,7 +96,8 @@ export interface LanguagesWords {
   readonly flat: string;
   readonly place: string;
   readonly address: string;
-  readonly block: (shape: string) => string;
+  /** `shape` is null where there is no such array. */
+  readonly block: (shape: string | null) => string;
   readonly noBlock: string;
   readonly unit: (unit: 'elements' | 'bytes') => string;
   readonly loops: (name: string) => Phrase;

@@ -66,11 +66,13 @@ export const column: ColumnWords = {
         return [
           `Every stride is what it must be: walked in ${order} order, each element lies right after the one before.`,
         ];
-      const of = (bytes: number) => (framework === 'numpy' ? count(bytes, 'byte') : count(bytes / unit, 'element'));
+      const of = (bytes: number) => bytes / unit;
+      const what = (n: number) => (framework === 'numpy' ? 'byte' : 'element') + (Math.abs(n) === 1 ? '' : 's');
+      const [has, must] = [of(worked.stride), of(worked.mustBe)];
       return [
         `Fails at axis ${worked.axis}: a step along it moves `,
-        { axis: worked.axis, text: of(worked.stride) },
-        `, and in ${order} order it would have to move ${of(worked.mustBe)}.`,
+        { axis: worked.axis, text: number.format(has) },
+        ` ${what(has)}, and in ${order} order it would have to move ${number.format(must)}.`,
       ];
     },
   },
@@ -147,7 +149,7 @@ export const column: ColumnWords = {
     flat: 'In this storage as one row',
     place: 'By the strides of this view',
     address: 'Address',
-    block: (shape) => `These bytes as an array of shape ${shape}`,
+    block: (shape) => (shape === null ? 'These bytes as an array' : `These bytes as an array of shape ${shape}`),
     noBlock: 'No array of this language has exactly these bytes: the view is not dense.',
     unit: (unit) => (unit === 'bytes' ? 'bytes' : 'elements'),
     loops: (name) => ['Loops that walk ', code(name)],

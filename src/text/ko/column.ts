@@ -85,11 +85,11 @@ export const column: ColumnWords = {
       if (worked.trivial === 'rank-0') return ['나아갈 축이 없다. 원소 하나는 연속이다.'];
       const order = worked.order === 'C' ? '행 우선' : '열 우선';
       if (worked.holds) return [`스트라이드가 모두 맞다. ${order} 순서로 가면 원소가 바로 다음 칸에 이어진다.`];
-      const of = (bytes: number) => (framework === 'numpy' ? `${num(bytes)}바이트` : `원소 ${num(bytes / unit)}개`);
+      const [lead, tail] = framework === 'numpy' ? ['', '바이트'] : ['원소 ', '개'];
       return [
-        `${axis(worked.axis)}에서 어긋난다. 한 걸음에 `,
-        { axis: worked.axis, text: of(worked.stride) },
-        `만큼 나아가는데, ${order}이려면 ${of(worked.mustBe)}만큼이어야 한다.`,
+        `${axis(worked.axis)}에서 어긋난다. 한 걸음에 ${lead}`,
+        { axis: worked.axis, text: num(worked.stride / unit) },
+        `${tail}만큼 나아가는데, ${order}이려면 ${num(worked.mustBe / unit)}${tail}만큼이어야 한다.`,
       ];
     },
   },
@@ -102,7 +102,7 @@ export const column: ColumnWords = {
       broadcast: '브로드캐스팅',
       reverse: '거꾸로',
       diagonal: '대각선',
-      window: '미닫이 창',
+      window: '창 밀기',
     },
     size: (k) => `${axis(k)}의 크기`,
     stride: (k) => `${axis(k)}의 스트라이드`,
@@ -167,7 +167,7 @@ export const column: ColumnWords = {
     flat: '이 저장소를 한 줄로 볼 때',
     place: '이 뷰의 스트라이드로',
     address: '주소',
-    block: (shape) => `이 바이트를 형상 ${shape}의 배열로 볼 때`,
+    block: (shape) => (shape === null ? '이 바이트를 배열로 볼 때' : `이 바이트를 형상 ${shape}의 배열로 볼 때`),
     noBlock: '이 언어에는 바로 이 바이트들로 된 배열이 없다. 뷰에 빈틈이나 겹침이 있다.',
     unit: (unit) => (unit === 'bytes' ? '바이트' : '원소'),
     loops: (name) => [...withParticle(name, '을/를'), ' 도는 중첩 반복문'],
