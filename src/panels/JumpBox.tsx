@@ -49,8 +49,8 @@ export function JumpBox({ sight, storage }: { sight: Sight; storage: FrameStorag
           setFault(null);
         }}
       />
-      <button type="submit" className="button">
-        {words.go}
+      <button type="submit" className="button" aria-label={words.go}>
+        →
       </button>
       <p id={id} className="refused" role="alert">
         {fault && words.refused(fault)}

@@ -60,6 +60,20 @@ export function focusAcross(focus: Focus, from: Sight, to: Sight, tie: Tie): Foc
   return focusOnAddress(to.frame, storage.id, spot.byte, focus.pinned);
 }
 
+/** Names of the two tensors of a step that are worth comparing: what it read and what the pictures are about; '' where there is none. */
+export function ownPair(state: StageState): [string, string] {
+  const sight = sightIn(state);
+  if (!sight?.subject) return ['', ''];
+  const { frame, subject } = sight;
+  const named = frame.variables.flatMap((v) =>
+    'tensor' in v.value && !v.hidden ? [{ name: v.name, id: v.value.tensor.id }] : [],
+  );
+  const mine = named.find((v) => v.id === subject.id)?.name ?? '';
+  const read = named.find((v) => v.id !== subject.id && frame.step.inputs.some((t) => t.id === v.id));
+  const other = read ?? named.findLast((v) => v.name !== mine);
+  return [other?.name ?? mine, mine];
+}
+
 export function createPair(first: Stage, second: Stage): Pair {
   const store = createStore<PairState>(() => ({ open: false, tie: 'index', together: false }));
   const stages = [first, second] as const;
