@@ -25,7 +25,7 @@ const packages = {
   python: ['@lezer/'],
   trace: ['valibot'],
   quiz: ['valibot'],
-  scene: ['d3-scale', 'd3-shape', 'd3-interpolate'],
+  scene: ['d3-scale', 'd3-shape', 'd3-interpolate', '@dagrejs/dagre'],
   stage: ['react', 'zustand'],
   panels: ['react', 'react-dom', 'zustand', 'katex', '@codemirror/', '@lezer/'],
   pages: ['react', 'react-dom', 'zustand', 'katex', 'valibot'],
