@@ -45,3 +45,13 @@ test('a computed tensor keeps the colours of an input of its shape; a new axis o
   expect(colouring.of(y)[0]).not.toEqual(colouring.of(x)[0]);
   expect(colouring.of(z)).toEqual(colouring.of(y));
 });
+
+test('a layout that is tried out borrows colours axis by axis; an axis it has beyond gets its own', () => {
+  const x = shot([3, 4], [32, 8]);
+  const tried = { ...shot([3, 2, 2], [32, 16, 8]), id: -1 };
+  const colouring = new Colouring();
+  colouring.follow([step(0, 'tensor', 'new', [], [x])]);
+  colouring.lend(tried, x);
+  expect(colouring.of(tried).slice(0, 2)).toEqual(colouring.of(x));
+  expect(colouring.of(x)).not.toContainEqual(colouring.of(tried)[2]);
+});
