@@ -1,12 +1,13 @@
 // The storages of the frame as strips, those of the step first, with what their signs mean below; and the subject as a real table.
+import { useMemo } from 'react';
 import { itemsizeOf } from '../core/dtype.ts';
 import { unitOf } from '../explain/happening.ts';
+import { coverageOf } from '../explain/lifetimes.ts';
 import { dashes } from '../scene/axiscolour.ts';
 import { calledIn } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { FrameStorage } from '../trace/frame.ts';
-import { aliasCounts } from '../trace/frame.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useSize } from '../ui/use-size.ts';
@@ -105,11 +106,13 @@ function Legend({ sight: { frame, subject }, mode }: { sight: Sight; mode: Strip
   const code = useStageState((s) => s.told);
   const colouring = useStageState((s) => s.colouring);
   const { memory: words, strip } = useWords();
+  const storage = subject && frame.storage(subject.storage);
+  const hasPale = useMemo(
+    () => !!subject && !!storage && coverageOf({ nbytes: storage.nbytes, tensors: [subject] }).bytes < storage.nbytes,
+    [subject, storage],
+  );
   if (!subject) return null;
-  const storage = frame.storage(subject.storage);
   const size = itemsizeOf(subject.dtype);
-  const looked = Math.min(storage?.nbytes ?? 0, 512 * size);
-  const hasPale = storage !== null && (looked < storage.nbytes || aliasCounts(subject, 0, looked, size).includes(0));
   return (
     <ul className="legend">
       <li>
