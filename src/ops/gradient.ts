@@ -51,6 +51,13 @@ export interface Calling {
   /** Strides and offset in elements. */
   asStrided(x: Tensor, size: readonly number[], stride: readonly number[], offset: number): Tensor;
   index(x: Tensor, items: readonly IndexItem[]): Tensor;
+  /** At each place of the index the element that it names along an axis. */
+  gather(x: Tensor, dim: Axis, index: Tensor): Tensor;
+  /** A copy with `values` (or their sum with what was there) at the places that an index names along an axis. */
+  scatter(x: Tensor, dim: Axis, index: Tensor, values: GradOperand): Tensor;
+  scatterAdd(x: Tensor, dim: Axis, index: Tensor, values: Tensor): Tensor;
+  /** With zeros around, or with less where a number is negative: `[before, after]` for the last axis, the one before it, … */
+  pad(x: Tensor, amounts: readonly number[]): Tensor;
   flip(x: Tensor, dims: readonly Axis[]): Tensor;
   roll(x: Tensor, shifts: readonly number[], dims: readonly Axis[] | null): Tensor;
   rot90(x: Tensor, k: number, dims: readonly Axis[]): Tensor;
@@ -88,7 +95,7 @@ export interface Back<A> {
   readonly grads: readonly (Tensor | null)[];
   readonly framework: Framework;
   /** Whether a gradient is wanted for (one of) the tensors of an argument. */
-  needs(name: string): boolean;
+  readonly needs: (name: string) => boolean;
 }
 
 /** For each argument that is a tensor (or a list of them) its gradient; left out or null: none. May still be broadcast: that is summed. */
@@ -104,9 +111,11 @@ export interface Recorded<A> {
 export interface Gradient<A> {
   /** As PyTorch shows the node. */
   node(call: Recorded<A>): string;
-  /** Names of the arguments (or `out`) that the rule looks at, which must not change before it runs; by default none. */
+  /** Names of the arguments (or `out`: the results, `out1`: one of them) that the rule looks at, which must not change before it runs; by default none. */
   saves?(args: A, needs: (name: string) => boolean): readonly string[];
   backward(d: Calling, call: Back<A>): Gradients;
+  /** Of a write: the layout of the view that it makes itself and writes to, if it does. The rule then is about that view. */
+  part?(args: A, framework: Framework): Layout | null;
 }
 
 /** What a definition says of its gradient, for the op made of it: nothing stays unsaid. */

@@ -50,8 +50,8 @@ export class Node {
   /** Whether the rule looks at anything that is freed after the first backward (numbers count). */
   readonly saves: boolean;
   freed = false;
-  /** Tensors that asked to keep their gradient, by the output they are. */
-  readonly retaining: { readonly output: number; readonly tensor: Tensor }[] = [];
+  /** Results that asked to keep their gradient. */
+  readonly retaining = new Set<Tensor>();
 
   constructor(from: Pick<Node, 'name' | 'edges' | 'outputs' | 'saved' | 'saves'>) {
     this.name = from.name;

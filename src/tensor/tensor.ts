@@ -23,6 +23,11 @@ export class Tensor {
   layout: Layout;
   /** The array a NumPy view was taken from (`.base`), or the tensor a torch view was taken from; null if it owns its memory. */
   readonly base: Tensor | null;
+  /**
+   * The bytes of the storage that its framework takes for the whole of it, if not all: a torch tensor over an array that is itself
+   * a view counts offsets from the array's first byte and knows of nothing after its last.
+   */
+  readonly window: { readonly from: number; readonly to: number } | null;
   /** NumPy refuses to write through `broadcast_to`, `diagonal` and windows. */
   writeable: boolean;
   grad: Tensor | null = null;
@@ -34,6 +39,7 @@ export class Tensor {
   output = 0;
   private wanted = false;
   private made: Node | null = null;
+  private retains = false;
 
   constructor(from: {
     framework: Framework;
@@ -43,6 +49,7 @@ export class Tensor {
     base?: Tensor | null;
     writeable?: boolean;
     counter?: Counter;
+    window?: Tensor['window'];
   }) {
     this.framework = from.framework;
     this.storage = from.storage;
@@ -50,6 +57,7 @@ export class Tensor {
     this.layout = from.layout;
     this.base = from.base ?? null;
     this.writeable = from.writeable ?? true;
+    this.window = from.window ?? null;
     this.counter = from.counter ?? { count: 0 };
   }
 
@@ -58,21 +66,40 @@ export class Tensor {
     const { origin } = this;
     const isLate = origin !== null && origin.version !== this.counter.count && origin.made === 'recorded';
     if (isLate && (this.made !== null || origin.base.requiresGrad)) {
-      this.made = origin.renewed(this);
-      this.output = 0;
       origin.version = this.counter.count;
+      this.join(origin.renewed(this), 0);
     }
     return this.made;
   }
 
-  set node(node: Node | null) {
+  /** Its node as it stands, perhaps from before a write to its base; for those who only ask what is kept alive. */
+  get lastNode(): Node | null {
+    return this.made;
+  }
+
+  /** Makes it a result of a node (null: a leaf). A gradient that it keeps is from then on that of the new node. */
+  join(node: Node | null, output: number): void {
+    if (this.retains) this.made?.retaining.delete(this);
     this.made = node;
+    this.output = output;
+    if (this.retains) node?.retaining.add(this);
     if (this.origin) this.origin.version = this.counter.count;
   }
 
-  /** Whether gradients reach it: asked for, or made from something that they reach. */
+  /** Keeps its gradient though it is no leaf. */
+  retainGrad(): void {
+    this.retains = true;
+    this.node?.retaining.add(this);
+  }
+
+  /** Whether gradients reach it: asked for, made from something that they reach, or a view of such memory (made without recording). */
   get requiresGrad(): boolean {
-    return this.wanted || this.node !== null;
+    return this.wanted || this.made !== null || (this.origin?.base.requiresGrad ?? false);
+  }
+
+  /** Whether gradients were asked for here: where they may be collected, if it is a leaf. */
+  get collects(): boolean {
+    return this.wanted;
   }
 
   /** For leaves. */
@@ -102,6 +129,11 @@ export class Tensor {
     return this.storage.address + this.layout.offset;
   }
 
+  /** From where to where in the storage its framework reaches, in bytes. */
+  get reach(): { readonly from: number; readonly to: number } {
+    return this.window ?? { from: 0, to: this.storage.nbytes };
+  }
+
   isContiguous(order: 'C' | 'F' = 'C'): boolean {
     return isContiguous(this.layout, this.itemsize, order);
   }
@@ -128,4 +160,5 @@ export const viewOf = (x: Tensor, layout: Layout, more: { dtype?: DType; writeab
     base: x.base ?? x,
     writeable: more.writeable ?? x.writeable,
     counter: x.counter,
+    window: x.window,
   });

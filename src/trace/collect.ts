@@ -5,7 +5,7 @@ import { isRefusal } from '../core/refusal.ts';
 import type { Device, Storage } from '../core/storage.ts';
 import { Memory } from '../core/storage.ts';
 import type { Roots } from '../python/observe.ts';
-import type { Tensor } from '../tensor/tensor.ts';
+import { heldBy } from '../tensor/tape.ts';
 
 /** Cost of marking that each statement allows, in values looked at (a tensor costs more): with fewer alive, nothing is late. */
 const perStatement = 5000;
@@ -79,9 +79,17 @@ export class Collector {
     const { alive } = this.memory;
     const reached = new Set<number>();
     const { tensors, visited } = this.roots();
-    for (const root of tensors)
-      for (let x: Tensor | null = root; x; x = x.grad) if (alive.has(x.storage.id)) reached.add(x.storage.id);
-    this.lastCost = visited + perTensor * tensors.length;
+    const seen = new Set<unknown>();
+    const todo = [...tensors];
+    for (let x = todo.pop(); x; x = todo.pop()) {
+      if (seen.has(x)) continue;
+      seen.add(x);
+      if (alive.has(x.storage.id)) reached.add(x.storage.id);
+      if (x.grad) todo.push(x.grad);
+      if (x.origin) todo.push(x.origin.base);
+      if (x.lastNode) todo.push(...heldBy(x.lastNode, seen));
+    }
+    this.lastCost = visited + perTensor * seen.size;
     this.allowance = Math.max(0, this.allowance - this.lastCost);
     return reached;
   }

@@ -1,6 +1,8 @@
 // Values of a running program as plain data: tensors and storages as shots, anything else as a short text, arguments as JSON.
 // Bounded: a huge list becomes its beginning and an ellipsis. Knows no step.
 import type { Storage } from '../core/storage.ts';
+import type { Edge } from '../tensor/tape.ts';
+import { Node } from '../tensor/tape.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import type { Value } from '../python/value.ts';
 import {
@@ -17,7 +19,7 @@ import {
   PyTuple,
   PyType,
 } from '../python/value.ts';
-import type { Meaning, StorageShot, TensorShot } from './step.ts';
+import type { EdgeShot, Meaning, NodeShot, StorageShot, TensorShot } from './step.ts';
 
 export const shotOf = (x: Tensor, layout = x.layout): TensorShot => ({
   id: x.id,
@@ -29,6 +31,15 @@ export const shotOf = (x: Tensor, layout = x.layout): TensorShot => ({
   writeable: x.writeable,
   base: x.base?.id ?? null,
 });
+
+/** A node of the tape. */
+export const nodeShot = ({ id, name, edges }: Node): NodeShot => ({
+  id,
+  name,
+  edges: edges.map((edge) => edge && edgeShot(edge)),
+});
+
+const edgeShot = ({ to, output }: Edge): EdgeShot => (to instanceof Node ? { node: to.id, output } : { leaf: to.id });
 
 export const storageShot = ({ id, nbytes, address, device }: Storage): StorageShot => ({ id, nbytes, address, device });
 

@@ -11,7 +11,7 @@ import { Tensor } from '../tensor/tensor.ts';
 import type { RunMemory } from './collect.ts';
 import { Collector } from './collect.ts';
 import type { Moment } from './history.ts';
-import { plainArgs, shotOf } from './meaning.ts';
+import { nodeShot, plainArgs, shotOf } from './meaning.ts';
 import type { Naming } from './names.ts';
 import { Names } from './names.ts';
 import { regionOf } from './region.ts';
@@ -31,6 +31,7 @@ export class Recorder implements Observer {
   private scopes: readonly number[] = [0];
   /** Frames that ended; kept until something else happens, so that an exception is shown among the names where it arose. */
   private leaving: Frame[] = [];
+  private readonly walking = new Set<number>();
   private refusedCall: RefusedEvent | null = null;
   private lastPath: readonly PathItem[] = [];
 
@@ -41,7 +42,7 @@ export class Recorder implements Observer {
     this.collector = new Collector(memory, () => this.program?.roots() ?? { tensors: [], visited: 0 });
     // An operation is running and may hold storages of its own: only what the program has seen may go.
     memory.makeRoom = () => {
-      const gone = this.collector.collect((id) => this.teller.hasTold(id));
+      const gone = this.collector.collect((id) => this.teller.hasTold(id) && !this.walking.has(id));
       this.teller.wait([], this.teller.freed(gone));
     };
   }
@@ -59,6 +60,7 @@ export class Recorder implements Observer {
 
   statementEnds(): void {
     this.settle();
+    this.walking.clear();
     const statement = this.statements.end(this.site().path);
     if (!statement) return;
     const wasLate = this.collector.isLate;
@@ -111,6 +113,8 @@ export class Recorder implements Observer {
     step.args = plainArgs(event.args);
     step.inputs = event.inputs.map((x, k) => shotOf(x, event.before[k]!.layout));
     step.outputs = event.outputs.map((x) => shotOf(x));
+    step.node = event.node ? nodeShot(event.node) : null;
+    if (event.during) this.onTheWayBack(event, step);
     const target = event.did === 'write' ? event.outputs[0] : undefined;
     if (target) {
       const layout = regionOf(event, target);
@@ -123,6 +127,17 @@ export class Recorder implements Observer {
       this.teller.store(told, x, null);
       step.binds.push(...this.names.renewed(x));
     }
+  }
+
+  /** The machine's `graded`. `now`: backward did it, in the step just told. */
+  graded(x: Tensor, now: boolean): void {
+    this.teller.gradChanged({ of: x.id, grad: x.grad && shotOf(x.grad) }, now);
+  }
+
+  /** What backward makes is held by nobody the program knows until it is done. */
+  private onTheWayBack({ during, outputs }: OpEvent, step: Told['step']): void {
+    step.backward = { node: during?.node?.id ?? null, leaf: during?.leaf?.id ?? null };
+    for (const { storage } of outputs) this.walking.add(storage.id);
   }
 
   /** The machine's `refused`. */

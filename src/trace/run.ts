@@ -25,6 +25,7 @@ export function runScenario(scenario: Scenario, budgets: Budgets, emit: (moment:
       return spent > limit ? { why: 'budget', budget: 'work', limit, wanted: spent } : null;
     },
     tell: (event) => recorder.told(event),
+    graded: (x) => recorder.graded(x, machine.during != null),
     refused: (event) => recorder.refused(event),
   };
   try {

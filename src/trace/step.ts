@@ -54,6 +54,22 @@ export interface RaisedShot {
   readonly fault: RunFault | null;
 }
 
+/** Where the gradient of an input goes: to an output of a node, or to a leaf (a tensor). */
+export type EdgeShot = { readonly node: number; readonly output: number } | { readonly leaf: number };
+
+/** What was put on the tape: a node, and for each tensor among the arguments where its gradient goes (null: nowhere). */
+export interface NodeShot {
+  readonly id: number;
+  readonly name: string;
+  readonly edges: readonly (EdgeShot | null)[];
+}
+
+/** On whose behalf backward made a call: a node's, or a leaf's whose `.grad` grows; neither for the gradient it begins with. */
+export interface OnTheWayBack {
+  readonly node: number | null;
+  readonly leaf: number | null;
+}
+
 export interface Written {
   readonly storage: number;
   /** What was written to, in bytes of that storage; whatever lies outside it is unchanged. */
@@ -87,6 +103,12 @@ export interface Step {
   readonly binds: readonly Bind[];
   /** Storages that nothing reaches any more. */
   readonly frees: readonly number[];
+  /** What the step put on the tape. */
+  readonly node?: NodeShot | null;
+  /** Set where `backward()` took the step: `kind` is what it did to memory, `range` the call of `backward()`. */
+  readonly backward?: OnTheWayBack | null;
+  /** Tensors whose `.grad` changed. */
+  readonly grads?: readonly { readonly of: number; readonly grad: TensorShot | null }[];
   /** What was printed since the step before. */
   readonly text: string | null;
   readonly raised: RaisedShot | null;

@@ -9,7 +9,9 @@ import { bindOf } from './names.ts';
 import { Shutter } from './shutter.ts';
 import type { Bind, Step, StepKind } from './step.ts';
 
-type Draft = { -readonly [K in keyof Step]: Step[K] } & { binds: Bind[]; frees: number[] };
+type Draft = { -readonly [K in keyof Step]: Step[K] } & { binds: Bind[]; frees: number[]; grads: Graded[] };
+
+type Graded = NonNullable<Step['grads']>[number];
 
 /** A step that is still being told, with the storage versions it brought. */
 export interface Told {
@@ -25,6 +27,7 @@ export class Teller {
   private held: Told | null = null;
   private readonly names = new Map<string, Naming>();
   private frees: number[] = [];
+  private readonly graded = new Map<number, Graded>();
 
   /** @param limit steps that may be told, the last one (of kind raise) not counted */
   constructor(limit: number, emit: (moment: Moment) => void) {
@@ -61,6 +64,9 @@ export class Teller {
       written: null,
       binds: [],
       frees: [],
+      node: null,
+      backward: null,
+      grads: [],
       text: null,
       raised: null,
     };
@@ -82,6 +88,12 @@ export class Teller {
   wait(names: readonly Naming[], frees: readonly number[]): void {
     for (const naming of names) this.names.set(`${naming.scope} ${naming.name}`, naming);
     this.frees.push(...frees);
+  }
+
+  /** A `.grad` that changed: told with the step that is still being told, or with the next one. */
+  gradChanged(change: Graded, now: boolean): void {
+    if (now && this.held) this.held.step.grads.push(change);
+    else this.graded.set(change.of, change);
   }
 
   /** Adds the version of a tensor's storage if it is new. */
@@ -113,6 +125,8 @@ export class Teller {
 
   private joinWaiting(told: Told): void {
     this.join(told, this.names.values(), this.frees);
+    told.step.grads.push(...this.graded.values());
+    this.graded.clear();
     this.names.clear();
     this.frees = [];
   }

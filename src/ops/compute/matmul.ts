@@ -8,6 +8,7 @@ import type { Layout } from '../../core/layout.ts';
 import { denseLayout, positionsOf } from '../../core/layout.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
+import type { Shape } from '../../core/shape.ts';
 import { broadcastShapes, numelOf } from '../../core/shape.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
@@ -22,13 +23,7 @@ const op = defineOp({
   kind: 'compute',
   params: { input: 'tensor', other: 'tensor' },
   forms: {
-    torch: [
-      'matmul(other)',
-      '.mm(mat2 as other)',
-      'torch.mm(input, mat2 as other)',
-      '.bmm(mat2 as other)',
-      'torch.bmm(input, mat2 as other)',
-    ],
+    torch: ['matmul(other)'],
     newch: ['matmul(other)'],
     numpy: ['np.matmul(x1 as input, x2 as other)'],
   },
@@ -50,8 +45,8 @@ const op = defineOp({
     return { did: 'compute', out, ...(framework === 'numpy' && out.rank === 0 ? { scalar: true } : {}) };
   },
   gradient: {
-    node: ({ args: { input, other } }) => nodeName(input.rank, other.rank),
-    saves: (_args, needs) => [...(needs('input') ? ['other'] : []), ...(needs('other') ? ['input'] : [])],
+    node: ({ args: { input, other } }) => nodeName(input.shape, other.shape),
+    saves: (_args, needs) => [...(needs('other') ? ['input'] : []), ...(needs('input') ? ['other'] : [])],
     backward(d, { args: { input, other }, grad, needs }) {
       const [a, b] = [input.rank > 1 ? null : input, other.rank > 1 ? null : other];
       const wide = b ? d.unsqueeze(grad, -1) : grad;
@@ -126,11 +121,14 @@ function batchOf({ shape, strides, offset }: Layout, batch: readonly number[]): 
 }
 
 /** PyTorch multiplies by the ranks: vectors, a matrix with a vector, two matrices; everything else as stacks of matrices. */
-function nodeName(a: number, b: number): string {
+function nodeName(first: Shape, second: Shape): string {
+  const [a, b] = [first.length, second.length];
   if (a === 1 && b === 1) return 'DotBackward0';
   if (a === 2 && b === 1) return 'MvBackward0';
   if (a === 2 && b === 2) return 'MmBackward0';
-  return a === 1 && b === 2 ? 'SqueezeBackward3' : 'UnsafeViewBackward0';
+  if (a === 1 && b === 2) return 'SqueezeBackward3';
+  if (a !== 2 || b === 2) return 'UnsafeViewBackward0';
+  return first[0] === 1 || second[b - 1] === 1 ? 'TransposeBackward0' : 'CloneBackward0';
 }
 
 /** A row of the first and a column of the second. */

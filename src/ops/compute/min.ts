@@ -2,6 +2,7 @@
 // newch leaves the name out because of the double answer.
 import { isRefusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
+import { viewOf } from '../../tensor/tensor.ts';
 import { defineOp } from '../op.ts';
 import { amin } from './amin.ts';
 import { argmin } from './argmin.ts';
@@ -16,13 +17,15 @@ const op = defineOp({
   run(m, { input, dim, keepdim }, framework) {
     if (framework === 'newch') return { why: 'left-out', what: 'min', instead: ['amin', 'argmin'] };
     const values = amin.run(m, { input, dim, keepdim, dtype: null, out: null }, framework);
-    if (isRefusal(values) || dim === null) return values;
-    const places = argmin.run(m, { input, dim, keepdim }, framework);
+    if (isRefusal(values)) return values.why === 'reduce-empty' ? { ...values, op: 'min' } : values;
+    if (dim === null) return values;
+    const counted = input.dtype === 'bool' ? viewOf(input, input.layout, { dtype: 'uint8' }) : input;
+    const places = argmin.run(m, { input: counted, dim, keepdim }, framework);
     return isRefusal(places) ? places : { did: 'compute', out: [values.out as Tensor, places.out as Tensor] };
   },
   gradient: {
     node: ({ args: { dim } }) => (dim === null ? 'MinBackward1' : 'MinBackward0'),
-    saves: ({ dim }) => (dim === null ? ['input', 'out'] : ['out']),
+    saves: ({ dim }) => (dim === null ? ['input', 'out'] : ['out1']),
     // With an axis, the element at the place that was answered takes it all.
     backward(d, { args: { input, dim }, outs, grad }) {
       if (dim === null) return { input: sharedAmong(d, grad, input, outs[0]!, null) };
@@ -31,4 +34,4 @@ const op = defineOp({
   },
 });
 
-export const min = { ...op, reads: readsLane };
+export const min = { ...op, reads: readsLane, results: ['values', 'indices'] };

@@ -18,7 +18,7 @@ export const mul = defineBinary({
   rule: (type) => (type === 'int32' ? Math.imul : (a, b) => a * b),
   gradient: {
     node: () => 'MulBackward0',
-    saves: (_args, needs) => [...(needs('input') ? ['other'] : []), ...(needs('other') ? ['input'] : [])],
+    saves: (_args, needs) => [...(needs('other') ? ['input'] : []), ...(needs('input') ? ['other'] : [])],
     backward: (d, { args, grad, needs }) => ({
       input: needs('input') ? d.mul(grad, args.other) : null,
       other: needs('other') ? d.mul(grad, args.input) : null,

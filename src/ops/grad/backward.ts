@@ -55,13 +55,12 @@ function walked(
   const edges = roots.map(edgeOf);
   const position = edges.indexOf(null);
   if (position >= 0) return { why: 'backward-no-graph', position };
+  if (inputs?.some((x) => !x.requiresGrad)) return { why: 'gradient-not-required' };
   const targets = inputs?.map(edgeOf) ?? null;
-  const missing = targets?.indexOf(null) ?? -1;
-  if (missing >= 0) return { why: 'gradient-not-required' };
   const before = { enabled: m.gradEnabled, during: m.during ?? null };
   m.gradEnabled = false;
   try {
-    const walk = new Walk(m, roots[0]!.framework, options.retainGraph, targets as readonly Edge[] | null);
+    const walk = new Walk(m, roots[0]!.framework, options.retainGraph, targets);
     return walk.run(edges as readonly Edge[], roots, gradients);
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
@@ -95,12 +94,14 @@ class Walk {
   /** Nodes with nothing left to wait for. */
   private readonly ready: Node[] = [];
   /** Where gradients are wanted, if not at the leaves. */
-  private readonly targets: readonly Edge[] | null;
+  private readonly targets: readonly (Edge | null)[] | null;
   private readonly captured: (Tensor | null)[];
+  /** Nodes behind which one of these lies. */
+  private needed: ReadonlySet<Node> | null = null;
   /** Gradients that more than one place holds, so that no leaf may keep them as they are. */
   private readonly handed = new Map<Tensor, number>();
 
-  constructor(m: Machine, framework: Framework, retain: boolean, targets: readonly Edge[] | null) {
+  constructor(m: Machine, framework: Framework, retain: boolean, targets: readonly (Edge | null)[] | null) {
     this.m = m;
     this.d = callingOn(m, framework);
     this.retain = retain;
@@ -113,6 +114,7 @@ class Walk {
     roots: readonly Tensor[],
     gradients: readonly (Tensor | null)[],
   ): readonly (Tensor | null)[] {
+    if (this.targets) this.needed = leadingTo(edges, this.targets);
     for (const edge of edges) this.expect(edge.to);
     for (const [k, edge] of edges.entries()) {
       this.m.during = { node: null, leaf: null };
@@ -134,8 +136,13 @@ class Walk {
         continue;
       }
       this.waiting.set(target, { grads: [], left: 1 });
-      if (target instanceof Node) for (const edge of target.edges) if (edge) todo.push(edge.to);
+      if (this.isNeeded(target)) for (const edge of (target as Node).edges) if (edge) todo.push(edge.to);
     }
+  }
+
+  /** Whether a node must run: all must, unless only some gradients are wanted. */
+  private isNeeded(target: Target): boolean {
+    return target instanceof Node && (this.needed?.has(target) ?? true);
   }
 
   private next(): Node | undefined {
@@ -158,7 +165,7 @@ class Walk {
 
   /** All gradients of a leaf are there. */
   private arrived(leaf: Tensor, grad: Tensor | null): void {
-    if (!grad) return;
+    if (!grad || !leaf.collects) return;
     if (this.targets) return this.capture(leaf, [grad]);
     this.m.during = { node: null, leaf };
     if (leaf.grad) this.d.addInto(leaf.grad, grad);
@@ -182,8 +189,9 @@ class Walk {
     const { grads } = this.waiting.get(node)!;
     const all = node.outputs.map((_, k) => grads[k] ?? null);
     if (this.targets) this.capture(node, all);
+    if (!this.isNeeded(node)) return;
     this.m.during = { node, leaf: null };
-    for (const { output, tensor } of node.retaining) this.keep(tensor, all[output]!);
+    for (const x of node.retaining) this.keep(x, all[x.output]!);
     const none = all.every((grad) => grad === null);
     const refusal = none ? null : node.refusal();
     if (refusal) this.d.refuse(refusal);
@@ -209,6 +217,28 @@ class Walk {
     for (const [k, edge] of this.targets!.entries())
       if (edge.to === target) this.captured[k] = grads[edge.output] ?? null;
   }
+}
+
+/** The nodes from which an edge leads, directly or through others, to one of the targets. */
+function leadingTo(starts: readonly Edge[], targets: readonly (Edge | null)[]): Set<Node> {
+  const wanted = new Set(targets.map((edge) => edge?.to));
+  const found = new Set<Node>();
+  const order: Node[] = [];
+  const seen = new Set<Node>();
+  const todo = starts.flatMap(({ to }) => (to instanceof Node ? [to] : []));
+  for (let node = todo.pop(); node; node = todo.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    order.push(node);
+    for (const edge of node.edges) if (edge?.to instanceof Node) todo.push(edge.to);
+  }
+  // Nodes are older than what was made of them, but for histories that were renewed: repeat until nothing is added.
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const node of order)
+      if (node.edges.some((edge) => edge && (wanted.has(edge.to) || found.has(edge.to as Node)))) found.add(node);
+  }
+  return found;
 }
 
 const outlineAt = ({ to, output }: Edge): Outline => (to instanceof Node ? to.outputs[output]! : to);

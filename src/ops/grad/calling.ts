@@ -12,6 +12,7 @@ import { div } from '../compute/div.ts';
 import { eq } from '../compute/eq.ts';
 import { exp } from '../compute/exp.ts';
 import { floor_divide } from '../compute/floor_divide.ts';
+import { gather } from '../compute/gather.ts';
 import { ge } from '../compute/ge.ts';
 import { gt } from '../compute/gt.ts';
 import { le } from '../compute/le.ts';
@@ -24,12 +25,15 @@ import { ne } from '../compute/ne.ts';
 import { neg } from '../compute/neg.ts';
 import { pow } from '../compute/pow.ts';
 import { prod } from '../compute/prod.ts';
+import { scatter } from '../compute/scatter.ts';
+import { scatter_add } from '../compute/scatter_add.ts';
 import { sin } from '../compute/sin.ts';
 import { sub } from '../compute/sub.ts';
 import { sum } from '../compute/sum.ts';
 import { cat } from '../copy/cat.ts';
 import { clone } from '../copy/clone.ts';
 import { flip } from '../copy/flip.ts';
+import { pad } from '../copy/pad.ts';
 import { roll } from '../copy/roll.ts';
 import { rot90 } from '../copy/rot90.ts';
 import { stack } from '../copy/stack.ts';
@@ -124,6 +128,10 @@ export function callingOn(m: Machine, framework: Framework): Calling {
     unfold: (input, dimension, size, step) => run(unfold, { input, dimension, size, step }),
     asStrided: (input, size, stride, storage_offset) => run(as_strided, { input, size, stride, storage_offset }),
     index: (input, items) => run(index, { input, items }),
+    gather: (input, dim, index) => run(gather, { input, dim, index }),
+    scatter: (input, dim, index, src) => run(scatter, { input, dim, index, src }),
+    scatterAdd: (input, dim, index, src) => run(scatter_add, { input, dim, index, src }),
+    pad: (input, amounts) => run(pad, { input, pad: amounts, mode: 'constant' }),
     flip: (input, dims) => run(flip, { input, dims }),
     roll: (input, shifts, dims) => run(roll, { input, shifts, dims }),
     rot90: (input, k, dims) => run(rot90, { input, k, dims }),

@@ -7,5 +7,5 @@ export function edgeOf(x: Tensor): Edge | null {
   if (x.framework === 'numpy') return null;
   const { node } = x;
   if (node) return { to: node, output: x.output };
-  return x.requiresGrad ? { to: x, output: 0 } : null;
+  return x.collects ? { to: x, output: 0 } : null;
 }

@@ -1,5 +1,6 @@
 // Views and writes: who is a view of what, what a recorded write does to the history of its target and of everything that shares
 // its memory, and which writes are refused. Source: torch/csrc/autograd/variable.cpp (rebase_history, CopySlices), PyTorch 1.13.
+import type { Layout } from '../../core/layout.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import type { Origin } from '../../tensor/tape.ts';
 import { Node } from '../../tensor/tape.ts';
@@ -32,23 +33,25 @@ function renewed(view: Tensor): Node {
 
 const outline = ({ shape, dtype }: Tensor) => ({ shape, dtype });
 
-/** After a recorded write by `node`: the target's history, or, for a view, that of its base, in which a part was replaced. */
-export function rebased(target: Tensor, node: Node): Node {
+/**
+ * After a recorded write by `node`: the target's history, or, for a view (also one that the write made itself, with layout
+ * `written`), that of its base, in which a part was replaced.
+ */
+export function rebased(target: Tensor, node: Node, written: Layout | null): Node {
   const { origin } = target;
-  if (!origin) {
-    target.node = node;
-    target.output = 0;
+  if (!origin && !written) {
+    target.join(node, 0);
     return node;
   }
-  const { base } = origin;
+  const base = origin?.base ?? target;
   const slices = new Node({
-    name: 'CopySlices',
+    name: 'torch::autograd::CopySlices',
     edges: [edgeOf(base), ...node.edges.slice(1)],
     outputs: [outline(base)],
     saved: node.saved,
-    saves: node.saves,
+    saves: true,
   });
-  const [whole, part, { itemsize }] = [base.layout, target.layout, target];
+  const [whole, part, { itemsize }] = [base.layout, written ?? target.layout, target];
   ruled(slices, (d, [grad], { saved }) => {
     if (!grad) return [];
     const result = likeMemory(d, grad, whole);
@@ -61,8 +64,7 @@ export function rebased(target: Tensor, node: Node): Node {
     else d.zeroInto(slice);
     return [result, ...others];
   });
-  base.node = slices;
-  base.output = 0;
+  base.join(slices, 0);
   return slices;
 }
 

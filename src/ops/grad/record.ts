@@ -32,7 +32,7 @@ interface Slot {
 /** What must be known of a call before it is made; refused where PyTorch refuses it for the sake of gradients. */
 export function recordingOf(m: Machine, op: Op, args: AnyArgs, framework: Framework): Recording | Refusal {
   const slots = slotsOf(op, args);
-  const wanted = m.gradEnabled && slots.some(({ edge }) => edge !== null);
+  const wanted = m.gradEnabled && slots.some(({ tensor }) => tensor.framework !== 'numpy' && tensor.requiresGrad);
   const out = args['out'] instanceof Tensor ? args['out'] : null;
   if (out && m.gradEnabled && (wanted || out.requiresGrad)) return { why: 'out-requires-grad', op: op.name };
   const target = op.kind === 'write' ? (args['input'] as Tensor) : null;
@@ -52,16 +52,11 @@ export function recordingOf(m: Machine, op: Op, args: AnyArgs, framework: Framew
       if (done.did === 'same' || !outs.some((x) => isFloat(x.dtype))) return null;
       noteViews(m, op, slots, done);
       const node = nodeOf({ op, gradient, args, framework, slots, saves, kept, needs }, done, outs);
-      if (target) return rebased(target, node);
-      for (const [output, x] of outs.entries()) if (isFloat(x.dtype)) join(x, node, output);
+      if (target) return rebased(target, node, gradient.part?.(args, framework) ?? null);
+      for (const [output, x] of outs.entries()) if (isFloat(x.dtype)) x.join(node, output);
       return node;
     },
   };
-}
-
-function join(x: Tensor, node: Node, output: number): void {
-  x.node = node;
-  x.output = output;
 }
 
 function slotsOf(op: Op, args: AnyArgs): Slot[] {
@@ -128,7 +123,9 @@ function nodeOf(
   done: Done,
   outs: readonly Tensor[],
 ): Node {
-  const results = saves.includes('out') ? outs.map((x, at) => saved('out', at, x, true)) : [];
+  const results = outs.flatMap((x, at) =>
+    saves.includes('out') || saves.includes(`out${at}`) ? [saved('out', at, x, true)] : [],
+  );
   const node = new Node({
     name: gradient.node({ args, did: done.did, framework }),
     edges: slots.map(({ edge }) => edge),

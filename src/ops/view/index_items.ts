@@ -29,7 +29,7 @@ export const index = defineReading({
     return isRefusal(selection) ? [] : selection.lineage;
   },
   gradient: {
-    node: ({ args: { items }, did }) => (did === 'copy' ? 'IndexBackward0' : viewName(items)),
+    node: ({ args: { input, items }, did }) => (did === 'copy' ? 'IndexBackward0' : viewName(items, input.shape)),
     saves: ({ items }) => (items.some(({ kind }) => kind === 'list' || kind === 'mask') ? ['items'] : []),
     backward(d, { args: { input, items }, grad }) {
       const whole = d.zeros(input.shape, grad);
@@ -68,12 +68,27 @@ function gather(m: Machine, x: Tensor, plan: Selection & { kind: 'gather' }): Ou
   return { did: 'copy', out: plan.transposed ? viewOf(out, out.layout) : out };
 }
 
-/** The last of the views that PyTorch makes of an index expression. */
-function viewName(items: readonly IndexItem[]): string {
-  const names = { int: 'Select', slice: 'Slice', newaxis: 'Unsqueeze' } as const;
-  const isWhole = (item: IndexItem): boolean =>
-    item.kind === 'slice' && (item.start ?? 0) === 0 && item.stop === null && (item.step ?? 1) === 1;
-  const acting = items.filter(({ kind }) => kind in names);
-  const last = acting.filter((item) => !isWhole(item)).at(-1) ?? acting.at(-1);
-  return last ? `${names[last.kind as keyof typeof names]}Backward0` : 'AliasBackward0';
+/** The views that PyTorch makes one after another: of a slice that names its very end and takes everything it makes none. */
+export function viewsOf(items: readonly IndexItem[], shape: readonly number[]): ('Select' | 'Slice' | 'Unsqueeze')[] {
+  const taken = items.reduce((axes, item) => axes + axesTaken(item), 0);
+  const views: ('Select' | 'Slice' | 'Unsqueeze')[] = [];
+  let axis = 0;
+  for (const item of items) {
+    if (item.kind === 'int') views.push('Select');
+    if (item.kind === 'newaxis') views.push('Unsqueeze');
+    if (item.kind === 'slice') {
+      const isAll = (item.start ?? 0) === 0 && item.stop === shape[axis] && (item.step ?? 1) === 1;
+      if (!isAll) views.push('Slice');
+    }
+    axis += item.kind === 'ellipsis' ? shape.length - taken : axesTaken(item);
+  }
+  return views;
+}
+
+const axesTaken = (item: IndexItem): number =>
+  item.kind === 'mask' ? item.shape.length : ['int', 'slice', 'list'].includes(item.kind) ? 1 : 0;
+
+function viewName(items: readonly IndexItem[], shape: readonly number[]): string {
+  if (items.length === 1 && items[0]!.kind === 'slice') return 'SliceBackward0';
+  return `${viewsOf(items, shape).at(-1) ?? 'Alias'}Backward0`;
 }

@@ -8,6 +8,7 @@ export const mT = defineView({
   params: {},
   forms: { torch: ['.mT'], newch: ['.mT'] },
   layout(x) {
+    if (x.rank === 0) return x;
     if (x.rank === 1) return { why: 'rank-too-low', op: 'mT', rank: 1, least: 2 };
     return permuted(x.layout, exchanged(x.rank, x.rank - 2, x.rank - 1));
   },

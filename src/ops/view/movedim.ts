@@ -21,7 +21,7 @@ export const movedim = defineView({
     return isRefusal(axes) ? [] : axes.map((axis) => [axis]);
   },
   gradient: {
-    node: () => 'PermuteBackward0',
+    node: ({ args: { input } }) => (input.rank === 0 ? 'AliasBackward0' : 'PermuteBackward0'),
     backward: (d, { args, grad }) => ({ input: d.movedim(grad, args.destination, args.source) }),
   },
 });

@@ -26,7 +26,7 @@ export const ravel = defineReading({
   },
   lineage: (x) => reshapeLineage(x.shape, [x.numel]),
   gradient: {
-    node: ({ did }) => (did === 'view' ? 'ViewBackward0' : 'UnsafeViewBackward0'),
+    node: () => 'ViewBackward0',
     backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
   },
 });

@@ -18,7 +18,7 @@ export const copy_ = defineOp({
     const refused = writeRefused(m, input) ?? m.spend(input.numel);
     if (refused) return refused;
     if (!(src instanceof Tensor)) return fillInto(input, src, framework, 'copy_') ?? written(m, input);
-    if (input === src) return { did: 'same', out: input };
+    if (input === src) return framework === 'numpy' ? { did: 'same', out: input } : written(m, input);
     const refusal = overlapRefused(input, [src], framework);
     if (refusal) return refusal;
     const values = framework === 'numpy' ? fitted(src, input.shape) : null; // leading axes of size 1 count for nothing there
@@ -34,7 +34,7 @@ export const copy_ = defineOp({
     return written(m, input);
   },
   gradient: {
-    node: () => 'CopyBackwards',
+    node: () => 'torch::autograd::CopyBackwards',
     backward: (d, { args: { input }, grad, needs }) => ({
       input: needs('input') ? d.zeros(input.shape, grad) : null,
       src: grad,

@@ -19,7 +19,7 @@ export const fill_ = defineOp({
     return written(m, input);
   },
   gradient: {
-    node: ({ args: { value } }) => (value instanceof Tensor ? 'FillBackward1' : 'FillBackward0'),
+    node: ({ args: { value } }) => (value instanceof Tensor ? 'FillBackward3' : 'FillBackward2'),
     backward: (d, { args: { input }, grad, needs }) => ({
       input: needs('input') ? d.zeros(input.shape, grad) : null,
       value: needs('value') ? d.sum(grad, null) : null,

@@ -10,10 +10,11 @@ import type { Framework } from '../../tensor/tensor.ts';
 import { Tensor, viewOf } from '../../tensor/tensor.ts';
 import { deviceOf } from '../compute/elementwise.ts';
 import { overflow } from '../create/fits.ts';
+import type { Calling } from '../gradient.ts';
 import type { IndexItem, Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Operand } from '../promotion.ts';
-import { selectionOf } from '../view/index_items.ts';
+import { selectionOf, viewsOf } from '../view/index_items.ts';
 import { copyInto, fillInto, fitted } from './assign.ts';
 import { scratchCopy, scratchNumber } from './scratch.ts';
 import { overlapRefused, writeRefused, written } from './target.ts';
@@ -29,7 +30,7 @@ export const set_item = defineOp({
     const selection = selectionOf(input, items, framework);
     if (isRefusal(selection)) return selection;
     const isView = selection.kind === 'view';
-    const refused = writeRefused(m, input, namesView(items));
+    const refused = writeRefused(m, input, viewsOf(items, input.shape).length > 0);
     if (refused) return refused;
     const refusal = isView
       ? intoView(m, input, selection.layout, value, framework)
@@ -37,14 +38,24 @@ export const set_item = defineOp({
     return refusal ?? written(m, input);
   },
   gradient: {
-    node: ({ args: { items } }) => nodeName(items),
+    node: ({ args }) => nodeName(args),
     saves: ({ items }) => (namesElements(items) ? ['items'] : []),
+    part({ input, items }, framework) {
+      const selection = viewsOf(items, input.shape).length > 0 ? selectionOf(input, items, framework) : null;
+      return selection && !isRefusal(selection) && selection.kind === 'view' ? selection.layout : null;
+    },
     // What was overwritten gets nothing, the value gets what stood in its place.
-    backward(d, { args: { items }, grad, needs }) {
-      const kept = needs('input') ? d.clone(grad) : null;
-      if (kept && namesElements(items)) d.put(kept, items, 0, false);
-      else if (kept) d.zeroInto(d.index(kept, items));
-      return { input: kept, value: needs('value') ? d.index(grad, items) : null };
+    backward(d, { args: { input, items, value }, grad, needs }) {
+      if (namesElements(items)) {
+        const kept = needs('input') ? d.clone(grad) : null;
+        if (kept) d.put(kept, items, 0, false);
+        return { input: kept, value: needs('value') ? fittedBack(d, d.index(grad, items), value) : null };
+      }
+      const isWhole = viewsOf(items, input.shape).length === 0;
+      return {
+        input: isWhole && needs('input') ? d.zeros(input.shape, grad) : null,
+        value: needs('value') ? fittedBack(d, grad, value) : null,
+      };
     },
   },
 });
@@ -133,9 +144,16 @@ const indexed = ({ rest, walkers }: Gather): Layout => ({
 const namesElements = (items: readonly IndexItem[]): boolean =>
   items.some(({ kind }) => kind === 'list' || kind === 'mask');
 
-/** Whether PyTorch makes a view first, and writes into that: of ints, slices and new axes, whatever they name. */
-const namesView = (items: readonly IndexItem[]): boolean =>
-  items.some(({ kind }) => kind === 'int' || kind === 'slice' || kind === 'newaxis');
+/** The gradient of a value that had more axes (of size 1) than its target. */
+const fittedBack = (d: Calling, grad: Tensor, value: Operand): Tensor =>
+  value instanceof Tensor && value.rank > grad.rank
+    ? d.reshape(d.sumTo(grad, value.shape.slice(value.rank - grad.rank)), value.shape)
+    : grad;
 
-const nodeName = (items: readonly IndexItem[]): string =>
-  namesView(items) ? 'CopySlices' : namesElements(items) ? 'IndexPutBackward0' : 'CopyBackwards';
+/** PyTorch writes into the view that ints, slices and new axes name, fills with one number, or copies. */
+function nodeName({ input, items, value }: { input: Tensor; items: readonly IndexItem[]; value: Operand }): string {
+  if (viewsOf(items, input.shape).length > 0) return 'torch::autograd::CopySlices';
+  if (namesElements(items)) return 'IndexPutBackward0';
+  const fills = input.rank > 0 && !(value instanceof Tensor && value.rank > 0);
+  return fills ? 'FillBackward3' : 'torch::autograd::CopyBackwards';
+}

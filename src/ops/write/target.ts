@@ -9,7 +9,7 @@ export function writeRefused(m: Machine, target: Tensor, throughView = false): R
   if (!target.writeable) return { why: 'read-only' };
   if (!m.gradEnabled || !target.requiresGrad) return null;
   const { origin } = target;
-  if (origin?.base.node === null && origin.base.requiresGrad) return { why: 'leaf-view-in-place' };
+  if (origin?.base.node === null) return { why: 'leaf-view-in-place' };
   if (target.node !== null) return null;
   return { why: throughView ? 'leaf-view-in-place' : 'leaf-in-place' };
 }

@@ -20,7 +20,7 @@ class GradFunction extends Thing {
     this.of = of;
   }
   get name(): string {
-    return this.of instanceof Node ? this.of.name : 'AccumulateGrad';
+    return this.of instanceof Node ? this.of.name : 'torch::autograd::AccumulateGrad';
   }
   get protocol(): Protocol<GradFunction> {
     return protocol;
@@ -29,6 +29,9 @@ class GradFunction extends Thing {
     return this.of instanceof Node ? [...heldBy(this.of, new Set())] : [this.of];
   }
 }
+
+/** The name as Python's class bears it. */
+const shortName = (name: string): string => name.split('::').at(-1)!;
 
 const known = new WeakMap<Node | Tensor, GradFunction>();
 
@@ -40,8 +43,8 @@ function gradFunction(of: Node | Tensor): GradFunction {
 }
 
 const protocol: Protocol<GradFunction> = {
-  typeName: ({ name }) => name,
-  repr: (f) => `<${f.name} object at 0x${(0x7f00_0000_0000 + 64 * idOf(f)).toString(16)}>`,
+  typeName: ({ name }) => shortName(name),
+  repr: (f) => `<${shortName(f.name)} object at 0x${(0x7f00_0000_0000 + 64 * idOf(f)).toString(16)}>`,
   attribute(f, name): Value | undefined {
     if (name === 'name') return new Callable('name', () => f.name);
     if (name === 'variable' && f.of instanceof Tensor) return f.of;
@@ -63,7 +66,7 @@ export const gradAttributes: Readonly<Record<string, Attribute>> = {
   is_leaf: (x) => x.node === null,
   grad: (x) => x.grad,
   grad_fn: (x) => (x.node ? gradFunction(x.node) : null),
-  retains_grad: (x) => x.node?.retaining.some(({ tensor }) => tensor === x) ?? false,
+  retains_grad: (x) => x.node?.retaining.has(x) ?? false,
   /** The same memory, unknown to the tape: writes to it are not counted. */
   data(x, run) {
     const same = run.call(run.attribute(x, 'detach'), []) as Tensor;
@@ -108,14 +111,12 @@ export const gradMethods: Readonly<Record<string, Method>> = {
   ),
   retain_grad: method('retain_grad()', {}, (x) => {
     if (!x.requiresGrad) return refuse({ why: 'retain-without-grad' }, 'retain_grad', x);
-    const { node, output } = x;
-    if (node && !node.retaining.some(({ tensor }) => tensor === x)) node.retaining.push({ output, tensor: x });
+    if (x.node) x.retainGrad();
     return null;
   }),
   detach_: method('detach_()', {}, (x) => {
     if (x.origin) return refuse({ why: 'detach-view' }, 'detach_', x);
-    x.node = null;
-    x.output = 0;
+    x.join(null, 0);
     x.requiresGrad = false;
     return x;
   }),
