@@ -179,6 +179,58 @@ export type Refusal =
   | { why: 'memory-format-unsupported'; op: string; format: string }
   /** torch cannot take over an array that runs backwards. Strides in bytes. */
   | { why: 'negative-stride'; strides: readonly number[] }
+  | { why: 'bounds-missing'; op: string }
+  /** An index tensor of a type that the op does not take, of another rank than its input, or larger than it. */
+  | { why: 'index-dtype'; op: string; dtype: DType }
+  | { why: 'index-rank-differs'; op: string; rank: number; index: number }
+  | {
+      why: 'index-too-large';
+      op: string;
+      axis: number;
+      index: readonly number[];
+      shape: readonly number[];
+      src: readonly number[] | null;
+    }
+  | {
+      why: 'matrix-expected';
+      op: string;
+      shapes: readonly [readonly number[], readonly number[]];
+    }
+  | { why: 'vector-expected'; op: string; name: string; ranks: readonly number[] }
+  /** An equation of einsum: `letter` of operand `operand`; `numbers` are the two sizes or counts that differ. */
+  | {
+      why: 'subscripts';
+      fault: 'character' | 'operands' | 'count' | 'too-many' | 'repeated' | 'size' | 'output-twice' | 'output-unknown';
+      letter: string;
+      operand: number;
+      numbers: readonly number[];
+    }
+  | { why: 'reduction-unknown'; reduction: string }
+  | { why: 'target-shape-differs'; input: readonly number[]; target: readonly number[] }
+  | { why: 'class-out-of-range'; class: number; classes: number }
+  | { why: 'normalized-shape-differs'; wanted: readonly number[]; shape: readonly number[] }
+  | { why: 'padding-count'; amounts: readonly number[]; rank: number }
+  | {
+      why: 'convolution';
+      fault:
+        | 'rank'
+        | 'weight-rank'
+        | 'pair'
+        | 'stride'
+        | 'padding'
+        | 'padding-word'
+        | 'dilation'
+        | 'same-stride'
+        | 'groups'
+        | 'channels'
+        | 'channels-out'
+        | 'bias';
+      input: readonly number[];
+      weight: readonly number[];
+      bias: readonly number[] | null;
+      groups: number;
+    }
+  | { why: 'kernel-too-large'; padded: readonly number[]; kernel: readonly number[] }
   | { why: 'device-unknown'; device: string }
   | { why: 'devices-differ'; devices: readonly string[] }
   | { why: 'no-bytes'; op: string }

@@ -8,6 +8,7 @@ import type { AnyArgs, Machine, Op, Outcome } from './op.ts';
 
 /** Runs `op` and reports what it did, or that it refused. */
 export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): Outcome {
+  if (op.steps) return op.steps(m, args, framework);
   const inputs = tensorsIn(args as AnyArgs);
   const before = inputs.map((x) => ({ layout: x.layout, version: x.storage.version }));
   const recording = framework === 'numpy' ? null : recordingOf(m, op as Op, args as AnyArgs, framework);
@@ -18,6 +19,7 @@ export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): O
   }
   const outputs = outcome.out instanceof Tensor ? [outcome.out] : outcome.out;
   const node = recording !== null && !isRefusal(recording) ? recording.finish(outcome) : null;
+  m.held?.push(...outputs);
   const { did } = outcome;
   m.tell({
     op: op as Op,

@@ -6,7 +6,7 @@ import type { Order } from '../core/layout.ts';
 import type { Random } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Device, Memory } from '../core/storage.ts';
-import type { Node } from '../tensor/tape.ts';
+import type { Edge, Node } from '../tensor/tape.ts';
 import type { Framework, Tensor } from '../tensor/tensor.ts';
 import type { Gradient } from './gradient.ts';
 
@@ -76,6 +76,8 @@ export interface Done {
   readonly out: Tensor | readonly Tensor[];
   /** NumPy gives a scalar here (`a[1, 2]`, `a.sum()`): `out` has rank 0, the program gets its value. */
   readonly scalar?: boolean;
+  /** Several results that NumPy too gives as a tuple. */
+  readonly isTuple?: boolean;
 }
 
 export type Outcome = Done | Refusal;
@@ -89,8 +91,12 @@ export interface Machine {
   spend(units: number): Refusal | null;
   /** Set while backward runs: on behalf of which node or leaf. */
   during?: During | null;
+  /** What an operation made of steps holds between them, while it runs. */
+  held?: Tensor[] | null;
   /** Hears that a tensor's `.grad` changed. */
   graded?(x: Tensor): void;
+  /** Hears that backward handed a gradient on. */
+  flowed?(flow: Flow): void;
   /** Hears of every call that a program makes. */
   tell(event: OpEvent): void;
   /** Hears of a call that was refused, before the refusal becomes an exception. */
@@ -103,6 +109,15 @@ export interface During {
   readonly leaf: Tensor | null;
 }
 
+/** A gradient on its way: from which node (null: it begins) along which of its edges to where, and the sum of all that arrived there. */
+export interface Flow {
+  readonly from: Node | null;
+  readonly edge: number;
+  readonly to: Edge;
+  readonly grad: Tensor;
+  readonly total: Tensor;
+}
+
 export type AnyArgs = Readonly<Record<string, unknown>>;
 
 export interface Op<A = AnyArgs> {
@@ -112,6 +127,10 @@ export interface Op<A = AnyArgs> {
   readonly forms: Readonly<Partial<Record<Framework, Forms>>>;
   /** Does it, by the rules of `framework`. */
   run(m: Machine, args: A, framework: Framework): Outcome;
+  /** Does it by calling other operations, each a step of the program; then these are what the machine is told, and what gradients see. */
+  steps?(m: Machine, args: A, framework: Framework): Outcome;
+  /** Names of its results where PyTorch gives several under names: `values` and `indices`. */
+  readonly results?: readonly string[];
   /** How gradients go back through it; null: they do not, on purpose. */
   readonly gradient?: Gradient<A> | null;
 }

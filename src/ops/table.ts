@@ -1,15 +1,19 @@
 // The list of operations, from which every name and union type follows. Adding an op is one file and one word here.
 import type { Op } from './op.ts';
+import { append } from './copy/append.ts';
 import { ascontiguousarray } from './copy/ascontiguousarray.ts';
 import { asfortranarray } from './copy/asfortranarray.ts';
 import { astype } from './copy/astype.ts';
 import { cat } from './copy/cat.ts';
 import { clone } from './copy/clone.ts';
+import { column_stack } from './copy/column_stack.ts';
 import { contiguous } from './copy/contiguous.ts';
 import { copy } from './copy/copy.ts';
+import { dstack } from './copy/dstack.ts';
 import { flip } from './copy/flip.ts';
 import { hstack } from './copy/hstack.ts';
 import { numpy } from './copy/numpy.ts';
+import { pad } from './copy/pad.ts';
 import { repeat } from './copy/repeat.ts';
 import { repeat_interleave } from './copy/repeat_interleave.ts';
 import { resize } from './copy/resize.ts';
@@ -31,6 +35,7 @@ import { from_numpy } from './create/from_numpy.ts';
 import { full } from './create/full.ts';
 import { full_like } from './create/full_like.ts';
 import { linspace } from './create/linspace.ts';
+import { new_empty, new_full, new_ones, new_tensor, new_zeros } from './create/new.ts';
 import { normal } from './create/normal.ts';
 import { ones } from './create/ones.ts';
 import { ones_like } from './create/ones_like.ts';
@@ -46,6 +51,7 @@ import { zeros } from './create/zeros.ts';
 import { zeros_like } from './create/zeros_like.ts';
 import { T } from './view/T.ts';
 import { as_strided } from './view/as_strided.ts';
+import { atleast_1d, atleast_2d, atleast_3d } from './view/atleast.ts';
 import { chunk } from './view/chunk.ts';
 import { detach } from './view/detach.ts';
 import { diagonal } from './view/diagonal.ts';
@@ -86,12 +92,16 @@ import { bitwise_and } from './compute/bitwise_and.ts';
 import { bitwise_not } from './compute/bitwise_not.ts';
 import { bitwise_or } from './compute/bitwise_or.ts';
 import { bitwise_xor } from './compute/bitwise_xor.ts';
+import { bmm } from './compute/bmm.ts';
+import { clamp } from './compute/clamp.ts';
 import { cos } from './compute/cos.ts';
 import { cumsum } from './compute/cumsum.ts';
 import { div } from './compute/div.ts';
+import { dot } from './compute/dot.ts';
 import { eq } from './compute/eq.ts';
 import { exp } from './compute/exp.ts';
 import { floor_divide } from './compute/floor_divide.ts';
+import { gather } from './compute/gather.ts';
 import { ge } from './compute/ge.ts';
 import { gt } from './compute/gt.ts';
 import { index_select } from './compute/index_select.ts';
@@ -110,25 +120,44 @@ import { maximum } from './compute/maximum.ts';
 import { mean } from './compute/mean.ts';
 import { min } from './compute/min.ts';
 import { minimum } from './compute/minimum.ts';
+import { mm } from './compute/mm.ts';
 import { mul } from './compute/mul.ts';
+import { mv } from './compute/mv.ts';
 import { ne } from './compute/ne.ts';
 import { neg } from './compute/neg.ts';
+import { nonzero } from './compute/nonzero.ts';
+import { outer } from './compute/outer.ts';
 import { pow } from './compute/pow.ts';
 import { prod } from './compute/prod.ts';
 import { relu } from './compute/relu.ts';
 import { remainder } from './compute/remainder.ts';
+import { scatter } from './compute/scatter.ts';
+import { scatter_add } from './compute/scatter_add.ts';
 import { sigmoid } from './compute/sigmoid.ts';
 import { sin } from './compute/sin.ts';
 import { softmax } from './compute/softmax.ts';
 import { sqrt } from './compute/sqrt.ts';
+import { std } from './compute/std.ts';
 import { sub } from './compute/sub.ts';
 import { sum } from './compute/sum.ts';
+import { take } from './compute/take.ts';
 import { tanh } from './compute/tanh.ts';
+import { var as variance } from './compute/var.ts';
+import { where } from './compute/where.ts';
+import { conv2d } from './functional/conv2d.ts';
+import { cross_entropy } from './functional/cross_entropy.ts';
+import { einsum } from './functional/einsum.ts';
+import { layer_norm } from './functional/layer_norm.ts';
+import { linear } from './functional/linear.ts';
+import { mse_loss } from './functional/mse_loss.ts';
+import { nll_loss } from './functional/nll_loss.ts';
+import { scaled_dot_product_attention } from './functional/scaled_dot_product_attention.ts';
 import { abs_ } from './write/abs_.ts';
 import { add_ } from './write/add_.ts';
 import { bitwise_and_ } from './write/bitwise_and_.ts';
 import { bitwise_or_ } from './write/bitwise_or_.ts';
 import { bitwise_xor_ } from './write/bitwise_xor_.ts';
+import { clamp_ } from './write/clamp_.ts';
 import { copy_ } from './write/copy_.ts';
 import { div_ } from './write/div_.ts';
 import { exp_ } from './write/exp_.ts';
@@ -143,6 +172,8 @@ import { pow_ } from './write/pow_.ts';
 import { relu_ } from './write/relu_.ts';
 import { remainder_ } from './write/remainder_.ts';
 import { resize_ } from './write/resize_.ts';
+import { scatter_ } from './write/scatter_.ts';
+import { scatter_add_ } from './write/scatter_add_.ts';
 import { set_item } from './write/set_item.ts';
 import { sigmoid_ } from './write/sigmoid_.ts';
 import { sqrt_ } from './write/sqrt_.ts';
@@ -164,6 +195,11 @@ export const table = {
   full,
   full_like,
   linspace,
+  new_empty,
+  new_full,
+  new_ones,
+  new_tensor,
+  new_zeros,
   normal,
   ones,
   ones_like,
@@ -178,16 +214,20 @@ export const table = {
   zeros,
   zeros_like,
   // copies
+  append,
   ascontiguousarray,
   asfortranarray,
   astype,
   cat,
   clone,
+  column_stack,
   contiguous,
   copy,
+  dstack,
   flip,
   hstack,
   numpy,
+  pad,
   repeat,
   repeat_interleave,
   resize,
@@ -200,6 +240,9 @@ export const table = {
   // views
   T,
   as_strided,
+  atleast_1d,
+  atleast_2d,
+  atleast_3d,
   chunk,
   detach,
   diagonal,
@@ -241,12 +284,16 @@ export const table = {
   bitwise_not,
   bitwise_or,
   bitwise_xor,
+  bmm,
+  clamp,
   cos,
   cumsum,
   div,
+  dot,
   eq,
   exp,
   floor_divide,
+  gather,
   ge,
   gt,
   index_select,
@@ -265,26 +312,46 @@ export const table = {
   mean,
   min,
   minimum,
+  mm,
   mul,
+  mv,
   ne,
   neg,
+  nonzero,
+  outer,
   pow,
   prod,
   relu,
   remainder,
+  scatter,
+  scatter_add,
   sigmoid,
   sin,
   softmax,
   sqrt,
+  std,
   sub,
   sum,
+  take,
   tanh,
+  var: variance,
+  where,
+  // made of steps
+  conv2d,
+  cross_entropy,
+  einsum,
+  layer_norm,
+  linear,
+  mse_loss,
+  nll_loss,
+  scaled_dot_product_attention,
   // write
   abs_,
   add_,
   bitwise_and_,
   bitwise_or_,
   bitwise_xor_,
+  clamp_,
   copy_,
   div_,
   exp_,
@@ -299,6 +366,8 @@ export const table = {
   relu_,
   remainder_,
   resize_,
+  scatter_,
+  scatter_add_,
   set_item,
   sigmoid_,
   sqrt_,

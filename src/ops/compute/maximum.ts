@@ -6,7 +6,7 @@ import { sharedBetween } from './ties.ts';
 export const maximum = defineBinary({
   name: 'maximum',
   forms: {
-    torch: ['.maximum(other)', 'torch.maximum(input, other, *, out=None)'],
+    torch: ['.maximum(other)', 'torch.maximum(input, other, *, out=None)', '.max(other)', 'torch.max(input, other)'],
     numpy: ['np.maximum(x1 as input, x2 as other, out=None)'],
   },
   types: arithmeticTypes('maximum'),

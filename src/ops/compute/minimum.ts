@@ -6,7 +6,7 @@ import { sharedBetween } from './ties.ts';
 export const minimum = defineBinary({
   name: 'minimum',
   forms: {
-    torch: ['.minimum(other)', 'torch.minimum(input, other, *, out=None)'],
+    torch: ['.minimum(other)', 'torch.minimum(input, other, *, out=None)', '.min(other)', 'torch.min(input, other)'],
     numpy: ['np.minimum(x1 as input, x2 as other, out=None)'],
   },
   types: arithmeticTypes('minimum'),

@@ -1,5 +1,6 @@
 // Handing tensors from one framework to another: torch and NumPy look at the same memory, newch copies in both directions.
 import type { DType } from '../../core/dtype.ts';
+import { extentOf } from '../../core/layout.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Framework } from '../../tensor/tensor.ts';
@@ -18,9 +19,16 @@ export interface Handed {
  */
 export function shared(x: Tensor, framework: Framework): Tensor {
   const { storage, dtype } = x;
-  if (framework !== 'numpy') return new Tensor({ framework, storage, dtype, layout: x.layout });
+  if (framework !== 'numpy') return new Tensor({ framework, storage, dtype, layout: x.layout, window: windowOf(x) });
   const layout = x.numel === 0 ? { ...x.layout, strides: x.shape.map(() => 0) } : x.layout;
   return new Tensor({ framework, storage, dtype, layout, base: x });
+}
+
+/** The bytes from an array's first element to its last, which is all that torch learns of the memory; null if that is the storage. */
+function windowOf(x: Tensor): Tensor['window'] {
+  const { offset } = x.layout;
+  const extent = extentOf(x.layout, x.itemsize) ?? { from: offset, to: offset };
+  return extent.from === 0 && extent.to === x.storage.nbytes ? null : extent;
 }
 
 /** What `x.numpy()` and `x.__array__()` give: an array over the memory of a torch tensor, a copy of a newch tensor. */

@@ -26,7 +26,6 @@ export const to = defineOp({
       '.to(dtype, *, copy=False, memory_format=None)',
       '.to(device=None, dtype=None, *, copy=False, memory_format=None)',
       '.to(other, *, copy=False, memory_format=None)',
-      '.type(dtype)',
       '.type_as(other)',
       '.cpu(; device=cpu)',
       named('double', 'float64'),

@@ -15,6 +15,7 @@ export const as_strided = defineView({
     numpy: ['np.lib.stride_tricks.as_strided(x as input, shape=None as size, strides=None as stride, writeable=True)'],
   },
   layout(x, { size, stride, storage_offset }, framework) {
+    const start = framework === 'numpy' ? 0 : x.reach.from;
     const unit = framework === 'numpy' ? 1 : x.itemsize;
     const shape = size ?? x.shape;
     const strides = stride?.map((step) => step * unit) ?? x.layout.strides;
@@ -22,7 +23,8 @@ export const as_strided = defineView({
       return { why: 'strided-lengths-differ', size: shape.length, strides: strides.length };
     const refusal = framework === 'numpy' ? null : torchRefusal(stride ?? [], storage_offset);
     if (refusal) return refusal;
-    const offset = storage_offset === null || storage_offset === undefined ? x.layout.offset : storage_offset * unit;
+    const offset =
+      storage_offset === null || storage_offset === undefined ? x.layout.offset : start + storage_offset * unit;
     return within(x, { shape, strides, offset });
   },
   writeable: (x, { writeable }) => x.writeable && (writeable ?? true),
@@ -47,8 +49,8 @@ export function within(x: Tensor, layout: Layout): Layout | Refusal {
   const negative = shape.find((size) => size < 0);
   if (negative !== undefined) return { why: 'negative-size', size: negative, shape, op: 'as_strided' };
   const extent = extentOf(layout, x.itemsize);
-  const { nbytes } = x.storage;
-  if (extent !== null && (extent.from < 0 || extent.to > nbytes))
-    return { why: 'strided-out-of-bounds', shape, strides, offset, itemsize: x.itemsize, nbytes };
+  const { from, to } = x.reach;
+  const refused = { shape, strides, offset: offset - from, itemsize: x.itemsize, nbytes: to - from };
+  if (extent !== null && (extent.from < from || extent.to > to)) return { why: 'strided-out-of-bounds', ...refused };
   return layout;
 }

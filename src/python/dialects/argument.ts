@@ -53,7 +53,7 @@ const only = (x: Tensor): Scalar => {
 
 /** Parameters for which PyTorch wants a tuple even of a single number. */
 const wantsTuple = ({ framework, parameter, op }: Where): boolean =>
-  framework !== 'numpy' && op !== 'roll' && ['size', 'shape', 'dims'].includes(parameter);
+  framework !== 'numpy' && op !== 'roll' && ['size', 'shape', 'dims', 'normalized_shape'].includes(parameter);
 
 /** Ops that in PyTorch 1.13 take one axis where NumPy takes several. */
 const oneAxis = new Set(['squeeze', 'unsqueeze']);

@@ -34,7 +34,7 @@ describe('names that are not here', () => {
     ['torch.save', 'files: save'],
     ['np.load("a.npy")', 'files: load'],
     ['torch.optim', 'training: optim'],
-    ['torch.einsum', 'later: einsum'],
+    ['torch.tensordot', 'later: tensordot'],
     ['np.linalg', 'later: linalg'],
     ['np.uint16', 'dtype: uint16'],
     ['np.zeros(2, dtype="complex128")', 'dtype: complex128'],

@@ -7,6 +7,7 @@ import type { Contents } from './module.ts';
 import { moduleAt } from './module.ts';
 import { newchContents } from './newch/names.ts';
 import { newchProtocol } from './newch/tensor.ts';
+import { isReturnType, returnTypeProtocol } from './return-types.ts';
 import { numpyProtocol } from './numpy/array.ts';
 import { numpyContents } from './numpy/names.ts';
 import { torchContents } from './torch/names.ts';
@@ -58,6 +59,6 @@ export function hostOf(dialect: Framework): Host {
         : undefined;
     },
     tensorProtocol: (x) => protocols[x.framework],
-    tupleProtocol: () => sizeProtocol,
+    tupleProtocol: (x) => (isReturnType(x) ? returnTypeProtocol : sizeProtocol),
   };
 }

@@ -63,6 +63,23 @@ export type Written =
   | 'index-many-lists'
   | 'budget';
 
+/** Reasons of library functions whose arguments do not fit together. */
+export type Library =
+  | 'bounds-missing'
+  | 'index-dtype'
+  | 'index-rank-differs'
+  | 'index-too-large'
+  | 'matrix-expected'
+  | 'vector-expected'
+  | 'subscripts'
+  | 'reduction-unknown'
+  | 'target-shape-differs'
+  | 'class-out-of-range'
+  | 'normalized-shape-differs'
+  | 'padding-count'
+  | 'convolution'
+  | 'kernel-too-large';
+
 /** Reasons that concern gradients. */
 export type Graded =
   | 'leaf-in-place'

@@ -26,14 +26,22 @@ export class StorageValue extends Thing {
   get storage(): Storage {
     return this.owner.storage;
   }
+  get nbytes(): number {
+    const { from, to } = this.owner.reach;
+    return to - from;
+  }
+  /** Address of its first byte. */
+  get address(): number {
+    return this.storage.address + this.owner.reach.from;
+  }
   /** Length in elements, of untyped storages in bytes. */
   get size(): number {
-    return Math.floor(this.storage.nbytes / itemsizeOf(this.dtype ?? 'uint8'));
+    return Math.floor(this.nbytes / itemsizeOf(this.dtype ?? 'uint8'));
   }
   /** The whole storage as a tensor of rank 1. */
   get whole(): Tensor {
     const dtype = this.dtype ?? 'uint8';
-    const layout = { shape: [this.size], strides: [itemsizeOf(dtype)], offset: 0 };
+    const layout = { shape: [this.size], strides: [itemsizeOf(dtype)], offset: this.owner.reach.from };
     return new Tensor({ framework: this.owner.framework, storage: this.storage, dtype, layout });
   }
 }
@@ -41,10 +49,10 @@ export class StorageValue extends Thing {
 const all = (s: StorageValue, run: Runtime): Value[] => elementsOf(s.whole, run, 'storage');
 
 const methods: Readonly<Record<string, (s: StorageValue, run: Runtime) => Value>> = {
-  data_ptr: ({ storage }) => BigInt(storage.address),
+  data_ptr: ({ address }) => BigInt(address),
   size: ({ size }) => BigInt(size),
   __len__: ({ size }) => BigInt(size),
-  nbytes: ({ storage }) => BigInt(storage.nbytes),
+  nbytes: ({ nbytes }) => BigInt(nbytes),
   element_size: ({ dtype }) => BigInt(itemsizeOf(dtype ?? 'uint8')),
   tolist: (s, run) => new PyList(all(s, run)),
   untyped: ({ owner }) => new StorageValue(owner, null),

@@ -1,5 +1,6 @@
 // What a framework offers under which name, derived from the forms of the op table; and calling it. Knows no single operation.
 import { isRefusal } from '../../core/refusal.ts';
+import { stepThatRefused } from '../../ops/composite.ts';
 import { call } from '../../ops/call.ts';
 import type { Done, Machine, Op } from '../../ops/op.ts';
 import { table } from '../../ops/table.ts';
@@ -13,6 +14,7 @@ import { PyList, PyTuple, Raised } from '../value.ts';
 import { bindingOf, noneFits } from './binding.ts';
 import { raiseRefusal } from './errors.ts';
 import { rememberMask } from './newch/mask.ts';
+import { returnType } from './return-types.ts';
 import { NumpyScalar } from './numpy/scalar.ts';
 
 /** Names with the forms that bear them, in the order in which they are tried. */
@@ -99,12 +101,18 @@ export function perform(
   machine: Machine = run.machine,
 ): Value {
   const outcome = call(machine, op, args, framework);
-  if (isRefusal(outcome)) return raiseRefusal(outcome, { framework, op: op.name, args });
+  if (isRefusal(outcome)) {
+    const where = stepThatRefused(outcome) ?? { op: op.name, args };
+    return raiseRefusal(outcome, { framework, ...where });
+  }
   return resultOf(outcome, op, framework);
 }
 
-function resultOf({ out, scalar, did }: Done, op: Op, framework: Framework): Value {
-  if (!(out instanceof Tensor)) return framework === 'numpy' ? new PyList([...out]) : new PyTuple(out);
+function resultOf({ out, scalar, did, isTuple }: Done, op: Op, framework: Framework): Value {
+  if (!(out instanceof Tensor)) {
+    if (framework === 'numpy' && !isTuple) return new PyList([...out]);
+    return new PyTuple(out, op.results ? returnType(op.name) : null);
+  }
   // NumPy's functions of elements give scalars where the result has no axes.
   if (scalar || (framework === 'numpy' && did === 'compute' && out.rank === 0))
     return new NumpyScalar(out.dtype, out.at([]));

@@ -2,6 +2,7 @@
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { Context, Said, Sayings } from '../saying.ts';
 import { tight } from './shape-text.ts';
+import { numpyLibrary } from '../library-errors.ts';
 import { gradSayings } from './grad-errors.ts';
 import { writeSayings } from './write-errors.ts';
 
@@ -11,6 +12,7 @@ const index = (message: string): Said => ['IndexError', message];
 export const numpySayings: Sayings = {
   ...writeSayings,
   ...gradSayings,
+  ...numpyLibrary,
   'axis-out-of-range': ({ axis, rank, name }, context) =>
     context.op === 'split' || context.op === 'tensor_split'
       ? index('tuple index out of range')

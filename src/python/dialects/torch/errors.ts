@@ -6,6 +6,7 @@ import type { Context, Said, Sayings } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
 import { withoutFirstOnes, writeSayings } from './write-errors.ts';
+import { torchLibrary } from '../library-errors.ts';
 import { gradSayings } from './grad-errors.ts';
 
 const runtime = (message: string): Said => ['RuntimeError', message];
@@ -31,6 +32,7 @@ const plural = (shapes: readonly (readonly number[])[]): string => shapes.map(li
 export const torchSayings: Sayings = {
   ...writeSayings,
   ...gradSayings,
+  ...torchLibrary,
   'axis-out-of-range': ({ axis, rank, size }, { op }) =>
     rank === 0 && size === 0
       ? index(
@@ -94,13 +96,17 @@ export const torchSayings: Sayings = {
   'index-out-of-range': ({ index: at, axis, size, op }, context) =>
     op === 'index_select'
       ? index('index out of range in self')
-      : op === 'select'
-        ? index(
-            `select(): index ${at} out of range for tensor of size ${listText(subjectOf(context)?.shape ?? [size])} at dimension ${axis}`,
-          )
-        : size === 0 && hasList(context)
-          ? index('index is out of bounds for dimension with size 0')
-          : index(`index ${at} is out of bounds for dimension ${axis} with size ${size}`),
+      : op === 'take'
+        ? index(`out of range: tried to access index ${at} on a tensor of ${size} elements.`)
+        : ['gather', 'scatter', 'scatter_', 'scatter_add', 'scatter_add_'].includes(op)
+          ? runtime(`index ${at} is out of bounds for dimension ${axis} with size ${size}`)
+          : op === 'select'
+            ? index(
+                `select(): index ${at} out of range for tensor of size ${listText(subjectOf(context)?.shape ?? [size])} at dimension ${axis}`,
+              )
+            : size === 0 && hasList(context)
+              ? index('index is out of bounds for dimension with size 0')
+              : index(`index ${at} is out of bounds for dimension ${axis} with size ${size}`),
   'too-many-indices': ({ rank }, { args }) => {
     const items = args.items as readonly IndexItem[] | undefined;
     const [only] = items ?? [];

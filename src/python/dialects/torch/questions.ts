@@ -1,12 +1,12 @@
 // What torch and newch tell about a tensor without doing anything to it. Strides and offsets are in elements, as they show them.
 import { sameLayout } from '../../../core/layout.ts';
 import { axisOf } from '../../../core/shape.ts';
-import { isFloat, itemsizeOf } from '../../../core/dtype.ts';
+import { dtypes, isFloat, itemsizeOf } from '../../../core/dtype.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { isChannelsLast } from '../../../core/memory-format.ts';
 import type { Tensor } from '../../../tensor/tensor.ts';
 import type { Runtime, Value } from '../../value.ts';
-import { PyTuple, raise } from '../../value.ts';
+import { Callable, PyTuple, raise } from '../../value.ts';
 import { elementsOf, nestedList, sameElements } from '../elements.ts';
 import { raiseRefusal } from '../errors.ts';
 import { devices, strided, torchDTypes } from '../named.ts';
@@ -57,6 +57,15 @@ export function itemOf(x: Tensor, run: Runtime): Value {
   return elementsOf(x, run, 'item')[0]!;
 }
 
+/** Without an argument the name of the type; with one (a dtype or such a name) the tensor in that type. */
+function typeOf(x: Tensor, wanted: Value, run: Runtime): Value {
+  if (wanted === null) return `torch.${typeNames[x.dtype]}Tensor`;
+  const named = dtypes.find((d) => wanted === `torch.${typeNames[d]}Tensor`);
+  if (typeof wanted === 'string' && !named) return raise('ValueError', `invalid type: '${wanted}'`);
+  const dtype = named ? torchDTypes[named] : wanted;
+  return run.call(run.attribute(x, 'to'), [dtype]);
+}
+
 function isContiguousAs(x: Tensor, format: string | null): boolean {
   if (format === 'channels_last') return x.rank === 4 && isChannelsLast(x.layout, x.itemsize);
   return x.isContiguous();
@@ -67,7 +76,7 @@ export const torchMethods: Readonly<Record<string, Method>> = {
   stride: method('stride(dim=None)', { dim: 'int?' }, (x, { dim }) =>
     dim === null ? counts(stridesOf(x)) : atAxis(stridesOf(x), dim, x),
   ),
-  storage_offset: method('storage_offset()', {}, (x) => BigInt(x.layout.offset / x.itemsize)),
+  storage_offset: method('storage_offset()', {}, (x) => BigInt((x.layout.offset - x.reach.from) / x.itemsize)),
   dim: method('dim()', {}, rankOf),
   ndimension: method('ndimension()', {}, rankOf),
   numel: method('numel()', {}, numelOf),
@@ -92,7 +101,12 @@ export const torchMethods: Readonly<Record<string, Method>> = {
     { tensor: 'tensor' },
     (x, { tensor }) => x.storage === tensor.storage && sameLayout(x.layout, tensor.layout),
   ),
-  type: method('type()', {}, (x) => `torch.${typeNames[x.dtype]}Tensor`),
+  type: (x) =>
+    new Callable(
+      'type',
+      (given, keywords, run) => typeOf(x, given[0] ?? keywords.get('dtype') ?? null, run),
+      () => [x],
+    ),
   equal: method('equal(other)', { other: 'tensor' }, (x, { other }, run) => sameElements(x, other, run, 'equal')),
   ...gradMethods,
 };

@@ -44,10 +44,20 @@ export const writeSayings: Pick<Sayings, Written> = {
   'dtype-unsupported': ({ op, dtype }, context) =>
     op === 'relu' && dtype === 'bool'
       ? runtime('Boolean inputs not supported for relu')
-      : runtime(`"${kernelOf(op, context)}" not implemented for '${typeNames[dtype]}'`),
+      : op === 'var' || op === 'std'
+        ? runtime('std and var only support floating point and complex dtypes')
+        : runtime(`"${kernelOf(op, context)}" not implemented for '${typeNames[dtype]}'`),
   'dtype-missing': ({ dtype }) => ['NotImplementedError', `torch.${dtype} is not offered here`],
-  'dtypes-differ': ({ dtypes }) =>
-    runtime(`expected scalar type ${typeNames[dtypes[0] ?? 'float32']} but found ${typeNames[dtypes[1] ?? 'float32']}`),
+  'dtypes-differ': ({ op, dtypes }) =>
+    op.startsWith('scatter')
+      ? runtime('scatter(): Expected self.dtype to be equal to src.dtype')
+      : op === 'dot'
+        ? runtime(
+            `dot : expected both vectors to have same dtype, but found ${typeNames[dtypes[0] ?? 'float32']} and ${typeNames[dtypes[1] ?? 'float32']}`,
+          )
+        : runtime(
+            `expected scalar type ${typeNames[dtypes[0] ?? 'float32']} but found ${typeNames[dtypes[1] ?? 'float32']}`,
+          ),
   'result-dtype': ({ from, to }) =>
     runtime(`result type ${typeNames[from]} can't be cast to the desired output type ${typeNames[to]}`),
   'int-arithmetic': ({ op, dtype }) => runtime(`${op} is not supported for ${dtype} tensors: call .float() first`),
@@ -149,7 +159,10 @@ export const writeSayings: Pick<Sayings, Written> = {
   'matmul-rank-0': ({ ranks }) =>
     runtime(`both arguments to matmul need to be at least 1D, but they are ${ranks[0]}D and ${ranks[1]}D`),
   'matmul-sizes-differ': ({ shapes, sizes }) => runtime(matmulMismatch(shapes, sizes)),
-  'mask-dtype': ({ op, dtype }) => runtime(`${op} only supports boolean masks, but got mask with dtype ${dtype}`),
+  'mask-dtype': ({ op, dtype }) =>
+    op === 'where'
+      ? runtime(`where expected condition to be a boolean tensor, but got a tensor with dtype ${typeNames[dtype]}`)
+      : runtime(`${op} only supports boolean masks, but got mask with dtype ${dtype}`),
   'range-empty': ({ low, high }) =>
     runtime(`random_ expects 'from' to be less than 'to', but got from=${low} >= to=${high}`),
   'repeats-count-differs': () => runtime('repeats must have the same size as input along dim'),
