@@ -1,23 +1,29 @@
 // Settings, words and the page. The workbench opens with the state of the link, or with an example.
 import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Compare } from '../pages/compare/Compare.tsx';
 import { Workbench } from '../pages/workbench/Workbench.tsx';
-import { examples } from '../pages/workbench/examples.ts';
+import { start } from '../pages/workbench/examples.ts';
 import { useWords, WordsProvider } from '../panels/words.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Pair } from '../stage/pair.ts';
+import { ownPair } from '../stage/pair.ts';
 import { english } from '../text/en/english.ts';
 import { korean } from '../text/ko/korean.ts';
+import type { Fault } from '../trace/parse.ts';
 import { scenarioOf } from '../trace/scenario.ts';
-import { addressOf, keepLinked, linkedScenario } from './place-link.ts';
+import { addressOf, keepLinked, linkedPlace } from './place-link.ts';
 import { Shell } from './Shell.tsx';
 import { useSettings } from './settings.ts';
 
 const languages = { ko: korean, en: english };
 
-export function App({ stage }: { stage: Stage }) {
+export function App({ pair }: { pair: Pair }) {
   const settings = useSettings();
   const words = languages[settings.language];
-  const [broken, setBroken] = useState(false);
+  const [stage] = pair.stages;
+  const comparing = useStore(pair, (s) => s.open);
+  const [bad, setBad] = useState<{ readonly faults: readonly Fault[]; readonly isFirst: boolean } | null>(null);
 
   useEffect(() => {
     document.title = words.shell.title;
@@ -25,23 +31,24 @@ export function App({ stage }: { stage: Stage }) {
 
   useEffect(() => {
     const open = async (isFirst: boolean) => {
-      const scenario = await linkedScenario();
-      setBroken(scenario === 'broken');
-      if (scenario !== null && scenario !== 'broken') stage.open(scenario);
-      else if (isFirst && examples[0]) stage.open(scenarioOf(examples[0].code, { dialect: examples[0].framework }));
+      const linked = await linkedPlace();
+      setBad(linked?.ok === false ? { faults: linked.faults, isFirst } : null);
+      if (linked?.ok) pair.show(linked.value);
+      // A bad link opened in the middle of work leaves the work alone.
+      else if (isFirst) stage.open(scenarioOf(start.code, { dialect: start.dialect }));
     };
     const onHash = () => void open(false);
     void open(true);
     window.addEventListener('hashchange', onHash);
-    const stop = keepLinked(stage);
+    const stop = keepLinked(pair);
     return () => {
       window.removeEventListener('hashchange', onHash);
       stop();
     };
-  }, [stage]);
+  }, [pair, stage]);
 
   const share = async () => {
-    const address = await addressOf(stage);
+    const address = await addressOf(pair);
     history.replaceState(null, '', address);
     try {
       await navigator.clipboard.writeText(address);
@@ -55,11 +62,28 @@ export function App({ stage }: { stage: Stage }) {
     <WordsProvider value={words}>
       <Shell settings={settings} onShare={share}>
         <Guard fallback={<Broken />}>
-          <Workbench stage={stage} notice={broken ? words.shell.badLink : null} />
+          {comparing ? (
+            <Compare pair={pair} notice={bad && words.link.bad(bad.faults, bad.isFirst)} />
+          ) : (
+            <Workbench
+              stage={stage}
+              notice={bad && words.link.bad(bad.faults, bad.isFirst)}
+              onCompare={() => compareOwn(pair)}
+            />
+          )}
         </Guard>
       </Shell>
     </WordsProvider>
   );
+}
+
+/** The program on show beside itself: what its step read beside what it made. */
+function compareOwn(pair: Pair) {
+  const [stage] = pair.stages;
+  const scenario = stage.scenario();
+  const names = ownPair(stage.getState());
+  const side = (subject: string) => ({ ...scenario, look: { ...scenario.look, subject } });
+  pair.show({ v: 1, kind: 'stage', scenarios: [side(names[0]), side(names[1])], locks: ['focus', 'cursor'] });
 }
 
 function Broken() {

@@ -10,6 +10,7 @@ import '../panels/column.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createPair } from '../stage/pair.ts';
 import { createStage } from '../stage/stage.ts';
 import { App } from './App.tsx';
 
@@ -17,6 +18,6 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App stage={createStage()} />
+      <App pair={createPair(createStage(), createStage())} />
     </StrictMode>,
   );

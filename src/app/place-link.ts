@@ -1,43 +1,46 @@
-// The state of a stage in the address bar: read when the page opens or the link changes, written a moment after something changed.
-import type { Stage } from '../stage/stage.ts';
-import type { Scenario } from '../trace/scenario.ts';
+// What is on show, one stage or two, in the address bar: read when the page opens or the link changes, written a moment after something changed.
+import type { Pair } from '../stage/pair.ts';
+import type { StageState } from '../stage/stage.ts';
 import { linkOf, placeOf } from '../trace/link.ts';
-import { stageOf } from '../trace/place.ts';
+import type { Parsed } from '../trace/parse.ts';
+import type { StagePlace } from '../trace/place.ts';
 
 const prefix = '#s=';
 
-/** The scenario of the address bar; null if it has none, 'broken' if it cannot be read. */
-export async function linkedScenario(): Promise<Scenario | null | 'broken'> {
+/** The place of the address bar, or what is wrong with it; null if it has none. */
+export async function linkedPlace(): Promise<Parsed<StagePlace> | null> {
   if (!location.hash.startsWith(prefix)) return null;
-  const parsed = await placeOf(location.hash.slice(prefix.length));
-  return parsed.ok ? parsed.value.scenarios[0] : 'broken';
+  return placeOf(location.hash.slice(prefix.length));
 }
 
-/** The whole address of what a stage shows. */
-export async function addressOf(stage: Stage): Promise<string> {
+/** The whole address of what is on show. */
+export async function addressOf(pair: Pair): Promise<string> {
   const url = new URL(location.href);
-  url.hash = prefix.slice(1) + (await linkOf(stageOf(stage.scenario())));
+  url.hash = prefix.slice(1) + (await linkOf(pair.place()));
   return url.href;
 }
 
-/** Keeps the address bar at what the stage shows; returns how to stop. */
-export function keepLinked(stage: Stage): () => void {
+/** Keeps the address bar at what is on show; returns how to stop. */
+export function keepLinked(pair: Pair): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = '';
   const write = async () => {
-    const address = await addressOf(stage);
+    const address = await addressOf(pair);
     if (address === written) return;
     written = address;
     history.replaceState(null, '', address);
   };
-  const unsubscribe = stage.subscribe((now, before) => {
-    if (now.code === before.code && now.wanted === before.wanted && now.pin === before.pin && now.look === before.look)
-      return;
+  const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void write(), 300);
-  });
+  };
+  const onStage = (now: StageState, before: StageState) => {
+    if (now.code !== before.code || now.wanted !== before.wanted || now.pin !== before.pin || now.look !== before.look)
+      soon();
+  };
+  const unsubscribe = [...pair.stages.map((stage) => stage.subscribe(onStage)), pair.subscribe(soon)];
   return () => {
     clearTimeout(timer);
-    unsubscribe();
+    for (const stop of unsubscribe) stop();
   };
 }

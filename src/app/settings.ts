@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../text/words.ts';
 import { recall, remember } from '../ui/remember.ts';
 
-export const themes = ['light', 'dark', 'system'] as const;
+export const themes = ['light', 'dark', 'system', 'projector'] as const;
+/** `projector` is light, with type and cells as large as a lecture room needs. */
 export type Theme = (typeof themes)[number];
+
+/** A room of 1920 × 1080 shows this much of the page, in its own pixels: what is 13 pixels there is 24 on the wall. */
+const room = { width: 1040, height: 585 };
 
 export interface Settings {
   readonly language: Language;
@@ -29,11 +33,24 @@ export function useSettings(): Settings {
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const show = () => {
-      document.documentElement.dataset['theme'] = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+      const { dataset, style } = document.documentElement;
+      dataset['theme'] = theme === 'dark' || (theme === 'system' && dark.matches) ? 'dark' : 'light';
+      if (theme !== 'projector') {
+        delete dataset['room'];
+        style.removeProperty('--zoom');
+        return;
+      }
+      dataset['room'] = 'projector';
+      const zoom = Math.min(window.innerWidth / room.width, window.innerHeight / room.height);
+      style.setProperty('--zoom', String(Math.max(1, zoom)));
     };
     show();
     dark.addEventListener('change', show);
-    return () => dark.removeEventListener('change', show);
+    window.addEventListener('resize', show);
+    return () => {
+      dark.removeEventListener('change', show);
+      window.removeEventListener('resize', show);
+    };
   }, [theme]);
 
   return {

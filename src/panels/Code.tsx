@@ -1,10 +1,16 @@
 // The code with its editor, examples, and the buttons to run and stop. Runs by itself a moment after the last key.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sightIn } from '../stage/onshow.ts';
+import type { StageState } from '../stage/stage.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
+import type { Piece, Words } from '../text/words.ts';
 import type { SourceRange } from '../trace/step.ts';
 import { lineBadges } from './badges.ts';
 import type { Story } from './editor-story.ts';
+import { LineMenu } from './LineMenu.tsx';
+import type { MenuPlace } from './LineMenu.tsx';
 import { Phrase } from './Phrase.tsx';
+import { breaksOf, moveBreaks, toggleBreak } from './stepping-acts.ts';
 import { useWords } from './words.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
@@ -12,7 +18,8 @@ const Editor = lazy(() => import('./Editor.tsx'));
 /** Milliseconds without a key after which the program runs. */
 const pause = 450;
 
-export function Code() {
+/** `onLine` hears of the line that the cursor is in. */
+export function Code({ onLine = () => undefined }: { onLine?: (line: number) => void }) {
   const stage = useStage();
   const words = useWords();
   const code = useStageState((s) => s.code);
@@ -30,7 +37,9 @@ export function Code() {
   }, [stage]);
   const edit = useCallback(
     (text: string, moved: (at: number) => number) => {
+      const before = stage.getState().code;
       stage.edit(text, moved);
+      moveBreaks(stage, before, text, moved);
       clearTimeout(clock.current);
       clock.current = setTimeout(() => stage.run(), pause);
     },
@@ -52,6 +61,17 @@ export function Code() {
     return { told, badges, line: step?.line ?? null, range: step?.range ?? null, faults };
   }, [told, badges, step, history, length, fault, code]);
 
+  const look = useStageState((s) => s.look);
+  const lines = useMemo(() => breaksOf({ look }), [look]);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const help = useMemo(
+    () => ({
+      variables: () => sightIn(stage.getState())?.frame.variables ?? [],
+      dialect: () => stage.getState().dialect,
+      faults: () => story.faults.map((range) => ({ ...range, says: saysOf(stage.getState(), words) })),
+    }),
+    [stage, story, words],
+  );
   const isRunning = run?.how === 'running';
   return (
     <>
@@ -62,8 +82,21 @@ export function Code() {
           </pre>
         }
       >
-        <Editor code={code} story={story} words={words} onEdit={edit} onRun={runNow} onGo={stage.go} />
+        <Editor
+          code={code}
+          story={story}
+          words={words}
+          breaks={lines}
+          help={help}
+          onBreak={(line) => toggleBreak(stage, line)}
+          onMenu={(line, x, y) => setMenu({ line, x, y })}
+          onLine={onLine}
+          onEdit={edit}
+          onRun={runNow}
+          onGo={stage.go}
+        />
       </Suspense>
+      <LineMenu place={menu} onClose={() => setMenu(null)} />
       <p className="run-state" role="status">
         {fault && <Phrase pieces={words.happened.fault(fault)} />}
         {run?.how === 'stopped' && words.status.stopped(length)}
@@ -80,3 +113,14 @@ export function Code() {
     </>
   );
 }
+
+/** What the underlined place says: the fault, or the exception that ended the run. */
+function saysOf({ fault, history, length }: StageState, words: Words): string {
+  const raised = history.steps[length - 1]?.raised;
+  const known = fault ?? raised?.fault;
+  if (known) return words.happened.fault(known).map(textOf).join('');
+  return raised ? `${raised.type}: ${raised.message}` : '';
+}
+
+const textOf = (piece: Piece): string =>
+  typeof piece === 'string' ? piece : 'code' in piece ? piece.code : 'strong' in piece ? piece.strong : piece.text;

@@ -4,10 +4,13 @@ import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { Words } from '../text/words.ts';
 import type { LineBadge } from './badges.ts';
+import { breaks, setBreaks } from './editor-breaks.ts';
+import { help } from './editor-help.ts';
+import type { HelpSource } from './editor-help.ts';
 import { setStory, story } from './editor-story.ts';
 import type { Story } from './editor-story.ts';
 import { inkHighlight, inkTheme } from './editor-look.ts';
@@ -17,18 +20,26 @@ interface EditorProps {
   readonly code: string;
   readonly story: Story;
   readonly words: Words;
+  /** Lines (from 1) with breakpoints. */
+  readonly breaks: readonly number[];
+  readonly help: Omit<HelpSource, 'language'>;
+  readonly onBreak: (line: number) => void;
+  readonly onMenu: (line: number, x: number, y: number) => void;
+  /** The line of the cursor, whenever it moves. */
+  readonly onLine: (line: number) => void;
   readonly onEdit: (code: string, moved: (at: number) => number) => void;
   readonly onRun: () => void;
   readonly onGo: (step: number) => void;
 }
 
-export default function Editor({ code, story: told, words, onEdit, onRun, onGo }: EditorProps) {
+export default function Editor(props: EditorProps) {
+  const { code, story: told, words, breaks: lines } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const label = useRef(new Compartment());
-  const acts = useRef({ onEdit, onRun, onGo, words });
+  const acts = useRef(props);
   useEffect(() => {
-    acts.current = { onEdit, onRun, onGo, words };
+    acts.current = props;
   });
 
   useEffect(() => {
@@ -42,7 +53,10 @@ export default function Editor({ code, story: told, words, onEdit, onRun, onGo }
       state: EditorState.create({
         doc: code,
         extensions: [
-          lineNumbers(),
+          breaks({
+            onBreak: (line) => acts.current.onBreak(line),
+            onMenu: (line, x, y) => acts.current.onMenu(line, x, y),
+          }),
           history(),
           drawSelection(),
           bracketMatching(),
@@ -54,6 +68,12 @@ export default function Editor({ code, story: told, words, onEdit, onRun, onGo }
           inkTheme,
           label.current.of([]),
           story({ words: () => acts.current.words, onGo: (step) => acts.current.onGo(step) }),
+          help({
+            language: () => acts.current.words.language,
+            variables: () => acts.current.help.variables(),
+            dialect: () => acts.current.help.dialect(),
+            faults: () => acts.current.help.faults(),
+          }),
           keymap.of([
             { key: 'Mod-Enter', preventDefault: true, run: () => (acts.current.onRun(), true) },
             // Escape, then Tab leaves the editor: keyboards must not be trapped.
@@ -64,6 +84,8 @@ export default function Editor({ code, story: told, words, onEdit, onRun, onGo }
             ...historyKeymap,
           ]),
           EditorView.updateListener.of((update) => {
+            if (update.selectionSet || update.docChanged || update.focusChanged)
+              acts.current.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
             if (update.docChanged && !update.transactions.some((t) => t.isUserEvent('outside')))
               acts.current.onEdit(update.state.doc.toString(), (at) =>
                 update.changes.mapPos(Math.min(at, update.changes.length)),
@@ -100,10 +122,11 @@ export default function Editor({ code, story: told, words, onEdit, onRun, onGo }
     view.current?.dispatch({
       effects: [
         setStory.of(told),
+        setBreaks.of(lines),
         label.current.reconfigure(EditorView.contentAttributes.of({ 'aria-label': words.code.editor })),
       ],
     });
-  }, [told, words]);
+  }, [told, words, lines]);
 
   return <div ref={place} className="editor" />;
 }

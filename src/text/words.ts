@@ -3,9 +3,11 @@
 import type { AxisNote, Happening } from '../explain/happening.ts';
 import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
+import type { CompareWords } from './compare-words.ts';
 import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import type { ColumnWords } from './column-words.ts';
+import type { EditorWords } from './editor-words.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -37,11 +39,10 @@ export interface ShellWords {
   readonly workbench: string;
   readonly language: string;
   readonly theme: string;
-  readonly themes: { readonly light: string; readonly dark: string; readonly system: string };
+  readonly themes: Readonly<Record<'light' | 'dark' | 'system' | 'projector', string>>;
   readonly share: string;
   readonly shared: string;
   readonly notShared: string;
-  readonly badLink: string;
   readonly broken: string;
   readonly brokenHint: string;
   readonly reload: string;
@@ -184,9 +185,9 @@ export interface HappenedWords {
 }
 
 /** Words that have files of their own, beside those of the interface. */
-export type Apart = 'happened' | 'strip' | keyof ColumnWords;
+export type Apart = 'happened' | 'strip' | 'compare' | keyof ColumnWords | keyof EditorWords;
 
-export interface Words extends ColumnWords {
+export interface Words extends ColumnWords, EditorWords {
   readonly language: Language;
   readonly ownName: string;
   readonly shell: ShellWords;
@@ -197,6 +198,7 @@ export interface Words extends ColumnWords {
   readonly picture: PictureWords;
   readonly memory: MemoryWords;
   readonly strip: StripWords;
+  readonly compare: CompareWords;
   readonly address: AddressWords;
   readonly visit: VisitWords;
   readonly happened: HappenedWords;

@@ -28,10 +28,10 @@ export async function linkOf(place: Place): Promise<string> {
 export async function placeOf(link: string): Promise<Parsed<Place>> {
   if (link.length > mostText) return failed({ what: 'too-long', length: link.length, most: mostText });
   const head = /^(\d{1,6})(z|-|;)/.exec(link);
-  if (!head) return failed({ what: 'not-a-link', message: 'it does not begin with a version' });
+  if (!head) return failed({ what: 'not-a-link' });
   const version = Number(head[1]);
   if (version > linkVersion) return failed({ what: 'future-version', path: '', version, known: linkVersion });
-  if (version < 1) return failed({ what: 'not-a-link', message: 'it does not begin with a version' });
+  if (version < 1) return failed({ what: 'not-a-link' });
   const rest = link.slice(head[0].length);
   return head[2] === 'z' ? deflated(rest) : readable(head[2] === '-', rest);
 }
@@ -39,40 +39,39 @@ export async function placeOf(link: string): Promise<Parsed<Place>> {
 async function deflated(rest: string): Promise<Parsed<Place>> {
   const found = /^([0-9a-z]{1,7})\.([\w-]*)$/.exec(rest);
   const bytes = found && bytesOfBase64(found[2]!);
-  if (!found || !bytes) return failed({ what: 'broken', message: 'it has characters that do not belong there' });
+  if (!found || !bytes) return failed({ what: 'broken', reason: 'characters' });
   let json: string;
   try {
     const inflated = await through(new DecompressionStream('deflate-raw'), bytes, mostJson);
     if (!inflated) return failed({ what: 'too-long', length: mostJson + 1, most: mostJson });
     json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(inflated);
   } catch {
-    return failed({ what: 'broken', message: 'it is cut off or was changed' });
+    return failed({ what: 'broken', reason: 'cut' });
   }
-  if (checkOf(json) !== found[1]) return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  if (checkOf(json) !== found[1]) return failed({ what: 'broken', reason: 'cut' });
   try {
     return parsePlace(JSON.parse(json));
   } catch {
-    return failed({ what: 'broken', message: 'it holds no JSON' });
+    return failed({ what: 'broken', reason: 'no-json' });
   }
 }
 
 function readable(checked: boolean, rest: string): Parsed<Place> {
   const at = checked ? rest.indexOf(';') : -1;
-  if (checked && at < 0) return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  if (checked && at < 0) return failed({ what: 'broken', reason: 'cut' });
   const fields = rest.slice(at + 1);
-  if (checked && checkOf(fields) !== rest.slice(0, at))
-    return failed({ what: 'broken', message: 'it is cut off or was changed' });
+  if (checked && checkOf(fields) !== rest.slice(0, at)) return failed({ what: 'broken', reason: 'cut' });
   const data: Record<string, unknown> = { v: 1 };
   for (const field of fields.split(';')) {
     const [, key, value] = /^(\w+)=(.*)$/s.exec(field) ?? [];
     const reader = key === undefined || !Object.hasOwn(readers, key) ? undefined : readers[key];
-    if (!reader) return failed({ what: 'broken', message: `it has a field that is not known: ${field.slice(0, 40)}` });
+    if (!reader) return failed({ what: 'broken', reason: 'field', part: field.slice(0, 40) });
     try {
       const read = reader(decodeURIComponent(value!.replaceAll('+', ' ')));
       if (read === undefined) throw new Error('no value');
       data[key!] = read;
     } catch {
-      return failed({ what: 'broken', message: `its field ${key} cannot be read` });
+      return failed({ what: 'broken', reason: 'value', part: key! });
     }
   }
   return parsePlace({ v: 1, kind: 'stage', scenarios: [data], locks: [] });

@@ -12,9 +12,13 @@ export type Fault =
   | { readonly what: 'future-version'; readonly path: string; readonly version: number; readonly known: number }
   | { readonly what: 'unknown-kind'; readonly path: string; readonly kind: string }
   /** Text that should be a link. */
-  | { readonly what: 'not-a-link'; readonly message: string }
+  | { readonly what: 'not-a-link' }
   | { readonly what: 'too-long'; readonly length: number; readonly most: number }
-  | { readonly what: 'broken'; readonly message: string };
+  /** `part` is the field that is not known or cannot be read. */
+  | { readonly what: 'broken'; readonly reason: LinkFault; readonly part?: string };
+
+/** Why a link cannot be read although it is one. */
+export type LinkFault = 'cut' | 'characters' | 'no-json' | 'field' | 'value';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }

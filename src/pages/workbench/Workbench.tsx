@@ -1,62 +1,93 @@
 // The workbench: code and tensors at the left, pictures of memory in the middle, the address at the right, the steps below.
 // Composes one stage and its panels; knows no geometry.
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Address } from '../../panels/Address.tsx';
 import { Code } from '../../panels/Code.tsx';
 import { ElementTable } from '../../panels/ElementTable.tsx';
+import { Files } from '../../panels/Files.tsx';
+import type { Notice } from '../../panels/Files.tsx';
 import { Happened } from '../../panels/Happened.tsx';
 import { Memory } from '../../panels/Memory.tsx';
+import { Output } from '../../panels/Output.tsx';
 import { Pictures } from '../../panels/Pictures.tsx';
 import { SpokenPlace } from '../../panels/Reached.tsx';
+import { Stepping } from '../../panels/Stepping.tsx';
 import { Tensors } from '../../panels/Tensors.tsx';
 import { Timeline } from '../../panels/Timeline.tsx';
 import { VisitPlot } from '../../panels/VisitPlot.tsx';
+import { Watches } from '../../panels/Watches.tsx';
 import { useWords } from '../../panels/words.ts';
 import type { Stage } from '../../stage/stage.ts';
 import { StageProvider, useSight, useStage, useStageState } from '../../stage/use-stage.ts';
-import { nothing } from '../../trace/focus.ts';
-import { scenarioOf } from '../../trace/scenario.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { examples } from './examples.ts';
+import { ExampleList } from './ExampleList.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { Shortcuts, useShortcuts } from './Shortcuts.tsx';
 import './workbench.css';
+import './editor.css';
 
-export function Workbench({ stage, notice }: { stage: Stage; notice: string | null }) {
+type Dialogs = 'examples' | 'files' | 'help';
+
+interface WorkbenchProps {
+  readonly stage: Stage;
+  readonly notice: string | null;
+  /** Puts two tensors of the step side by side. */
+  readonly onCompare: () => void;
+}
+
+export function Workbench({ stage, notice, onCompare }: WorkbenchProps) {
   return (
     <StageProvider value={stage}>
-      <Bench notice={notice} />
+      <Bench notice={notice} onCompare={onCompare} />
     </StageProvider>
   );
 }
 
-function Bench({ notice }: { notice: string | null }) {
+function Bench({ notice, onCompare }: Omit<WorkbenchProps, 'stage'>) {
   const stage = useStage();
   const words = useWords();
   const sight = useSight();
   const narrow = useMedia('(max-width: 720px)');
-  useKeys(stage);
+  const [shown, setShown] = useState<Dialogs | null>(null);
+  const [said, setSaid] = useState<Notice | null>(null);
+  const line = useRef(1);
+  const hearLine = useCallback((now: number) => {
+    line.current = now;
+  }, []);
+  const close = useCallback(() => setShown(null), []);
+  useShortcuts(stage, { line: () => line.current, show: setShown });
+  useEffect(() => setSaid(null), [notice]);
   return (
     <main className="workbench" id="content">
       <h1 className="spoken">{words.shell.workbench}</h1>
       <div className="left">
-        {notice !== null && <p className="notice">{notice}</p>}
+        <p role="alert" className={notice === null && said === null ? undefined : 'notice'} data-good={said?.good}>
+          {said?.text ?? notice}
+        </p>
         <section className="code" aria-label={words.code.code}>
           <header>
             {!narrow && <h2>{words.code.code}</h2>}
-            <Examples />
+            <button type="button" className="button quiet" disabled={!sight?.subject} onClick={onCompare}>
+              {words.compare.open}
+            </button>
+            <Menus onShow={setShown} />
           </header>
           {narrow ? (
             <Fold id="code" title={words.code.code}>
-              <Code />
+              <Code onLine={hearLine} />
             </Fold>
           ) : (
-            <Code />
+            <Code onLine={hearLine} />
           )}
         </section>
+        <Stepping />
         <section className="live" aria-label={words.table.tensors}>
           <Tensors />
         </section>
         <Happened />
+        <Watches />
+        <Output />
       </div>
       <div className="middle">
         {sight ? (
@@ -80,38 +111,35 @@ function Bench({ notice }: { notice: string | null }) {
       </section>
       <Timeline />
       <SpokenPlace />
+      <ExampleList open={shown === 'examples'} onClose={close} />
+      <Files open={shown === 'files'} onClose={close} onNotice={setSaid} />
+      <Shortcuts open={shown === 'help'} onClose={close} />
+      <FileDrop onNotice={setSaid} />
     </main>
   );
 }
 
-function Examples() {
-  const stage = useStage();
-  const { code: words } = useWords();
+/** What opens the lists of examples, files and keys. */
+function Menus({ onShow }: { onShow: (dialog: Dialogs) => void }) {
+  const words = useWords();
   return (
-    <span className="choice">
-      <select
-        aria-label={words.examples}
-        value=""
-        onChange={(event) => {
-          const example = examples.find((e) => e.id === event.currentTarget.value);
-          if (example) stage.open(scenarioOf(example.code, { dialect: example.framework }));
-        }}
+    <span className="menus">
+      <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => onShow('examples')}>
+        {words.exampleList.title}
+      </button>
+      <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => onShow('files')}>
+        {words.files.title}
+      </button>
+      <button
+        type="button"
+        className="button quiet help"
+        aria-haspopup="dialog"
+        aria-label={words.shortcuts.open}
+        title={words.shortcuts.open}
+        onClick={() => onShow('help')}
       >
-        <option value="" disabled hidden>
-          {words.examples}
-        </option>
-        {(['torch', 'numpy', 'newch'] as const).map((framework) => (
-          <optgroup key={framework} label={framework}>
-            {examples
-              .filter((e) => e.framework === framework)
-              .map((e) => (
-                <option key={e.id} value={e.id}>
-                  {e.title}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
+        ?
+      </button>
     </span>
   );
 }
@@ -128,22 +156,4 @@ function Empty() {
       <p className="small">{status.emptyHint}</p>
     </div>
   );
-}
-
-/** Escape lets go of what is pinned; Alt with the arrow keys moves through the steps, wherever the focus is. */
-function useKeys(stage: Stage) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
-      if (event.code === 'Escape') stage.pin(nothing);
-      if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      const { step, length } = stage.getState();
-      const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: length - 1 }[event.code];
-      if (to === undefined) return;
-      event.preventDefault();
-      stage.go(to);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [stage]);
 }

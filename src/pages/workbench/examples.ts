@@ -1,27 +1,34 @@
-// A handful of programs to begin with. Values are coordinates (T[i, j] = 10 i + j), shapes are never square.
+// The example programs: the worked ones of the four documents, and the questions people really have, each under its misconception.
+// The programs themselves are content and come when the list is first opened; the one that a first visit shows is here.
 import type { Framework } from '../../tensor/tensor.ts';
+import type { Language } from '../../text/words.ts';
+
+type Titles = Readonly<Record<Language, string>>;
 
 export interface Example {
   readonly id: string;
-  readonly framework: Framework;
-  /** Code is its own name in every language. */
-  readonly title: string;
+  readonly dialect: Framework;
+  readonly title: Titles;
   readonly code: string;
+  /** The exception that ends it, if it is about one. */
+  readonly raises?: string;
 }
 
-const table = `T = torch.tensor([[ 0,  1,  2,  3],
-                  [10, 11, 12, 13],
-                  [20, 21, 22, 23]])`;
-const array = `T = np.array([[ 0,  1,  2,  3],
-              [10, 11, 12, 13],
-              [20, 21, 22, 23]])`;
+/** Examples under one heading; `title` of a misconception, else the heading is a word of the interface. */
+export interface Shelf {
+  readonly id: GroupId | `M${string}`;
+  readonly title: Titles | null;
+  readonly examples: readonly Example[];
+}
 
-export const examples: readonly Example[] = [
-  {
-    id: 'slice',
-    framework: 'torch',
-    title: 'T.T[1:, ::2], contiguous(), view(12)',
-    code: `import torch
+export type GroupId = 'start' | 'a' | 'b' | 'c' | 'd';
+
+const groups: readonly GroupId[] = ['start', 'a', 'b', 'c', 'd'];
+
+/** What a first visit shows: values are coordinates, T[i, j] = 10 i + j, and the shape is not square. */
+export const start = {
+  dialect: 'torch',
+  code: `import torch
 T = torch.tensor([[ 0, 1, 2, 3],
                   [10, 11, 12, 13],
                   [20, 21, 22, 23]])
@@ -30,94 +37,39 @@ z = y[1:, ::2]
 c = z.contiguous()
 y.view(12)
 `,
-  },
-  {
-    id: 'expand',
-    framework: 'torch',
-    title: 'expand, repeat',
-    code: `import torch
-row = torch.tensor([[0, 1, 2, 3]])
-wide = row.expand(3, 4)
-copy = row.repeat(3, 1)
-wide[0, 1]
-`,
-  },
-  {
-    id: 'permute',
-    framework: 'torch',
-    title: 'permute, reshape',
-    code: `import torch
-x = torch.arange(24).reshape(2, 3, 4)
-p = x.permute(2, 0, 1)
-flat = p.reshape(-1)
-`,
-  },
-  {
-    id: 'write',
-    framework: 'torch',
-    title: 'x[1] += 100',
-    code: `import torch
-${table}
-row = T[1]
-column = T[:, 2]
-row += 100
-print(column)
-`,
-  },
-  {
-    id: 'strided',
-    framework: 'torch',
-    title: 'as_strided, unfold',
-    code: `import torch
-x = torch.arange(10, 18)
-windows = x.unfold(0, 3, 1)
-same = torch.as_strided(x, (3, 4), (2, 1))
-`,
-  },
-  {
-    id: 'order',
-    framework: 'numpy',
-    title: "np.asfortranarray, order='F'",
-    code: `import numpy as np
-${array}
-F = np.asfortranarray(T)
-flat = F.ravel(order='K')
-`,
-  },
-  {
-    id: 'backwards',
-    framework: 'numpy',
-    title: 'T[::-1, 1::2]',
-    code: `import numpy as np
-${array}
-up = T[::-1]
-some = T[::-1, 1::2]
-copy = T[[2, 0]]
-`,
-  },
-  {
-    id: 'loop',
-    framework: 'torch',
-    title: 'for i in range(…)',
-    code: `import torch
-${table}
-for i in range(3):
-    row = T[i]
-    row[i] = -1
-print(T)
-`,
-  },
-  {
-    id: 'newch',
-    framework: 'newch',
-    title: 'import newch as torch',
-    code: `import newch as torch
-m = torch.tensor([[ 0.,  1.,  2.,  3.],
-                  [10., 11., 12., 13.],
-                  [20., 21., 22., 23.]])
-c = m[:, 2]
-p = m[[2, 0]]
-s = (m * 2 + 1).sum(0)
-`,
-  },
-];
+} as const;
+
+interface Written extends Omit<Example, 'code' | 'dialect'> {
+  readonly dialect: string;
+  readonly code: readonly string[];
+}
+
+const exampleOf = ({ id, title, code, dialect, raises }: Written): Example => ({
+  id,
+  title,
+  dialect: dialect as Framework,
+  code: `${code.join('\n')}\n`,
+  ...(raises === undefined ? {} : { raises }),
+});
+
+/** All examples in the order of the list. */
+export async function exampleShelves(): Promise<readonly Shelf[]> {
+  const [{ default: textbook }, { default: questions }] = await Promise.all([
+    import('../../../content/examples/textbook.json'),
+    import('../../../content/examples/questions.json'),
+  ]);
+  const written: readonly (Written & { group: string })[] = textbook.examples;
+  const asked: readonly (Written & { misconception: string })[] = questions.examples;
+  return [
+    ...groups.map((id) => ({
+      id,
+      title: null,
+      examples: written.filter(({ group }) => group === id).map(exampleOf),
+    })),
+    ...questions.misconceptions.map(({ id, title }) => ({
+      id: id as `M${string}`,
+      title,
+      examples: asked.filter(({ misconception }) => misconception === id).map(exampleOf),
+    })),
+  ].filter(({ examples }) => examples.length > 0);
+}

@@ -1,8 +1,10 @@
 // All English words.
 import type { Words } from '../words.ts';
+import { compare } from './compare.ts';
 import { column } from './column.ts';
+import { editor } from './editor.ts';
 import { happened } from './happened.ts';
 import { english as rest } from './interface.ts';
 import { strip } from './strip.ts';
 
-export const english: Words = { ...rest, ...column, happened, strip };
+export const english: Words = { ...rest, ...column, ...editor, happened, strip, compare };

@@ -1,8 +1,10 @@
 // 한국어 낱말 전부.
 import type { Words } from '../words.ts';
+import { compare } from './compare.ts';
 import { column } from './column.ts';
+import { editor } from './editor.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
 import { strip } from './strip.ts';
 
-export const korean: Words = { ...rest, ...column, happened, strip };
+export const korean: Words = { ...rest, ...column, ...editor, happened, strip, compare };

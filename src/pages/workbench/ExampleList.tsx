@@ -1,0 +1,100 @@
+// The list of examples: by document, and by what people trip over; a search narrows it. One press opens an example.
+import { useEffect, useState } from 'react';
+import { useWords } from '../../panels/words.ts';
+import { useStage } from '../../stage/use-stage.ts';
+import type { Language } from '../../text/words.ts';
+import { scenarioOf } from '../../trace/scenario.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Example, Shelf } from './examples.ts';
+import { exampleShelves } from './examples.ts';
+
+export function ExampleList({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { exampleList: words } = useWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} close={words.close} className="example-list">
+      <List onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Whether all the words that were typed occur in the example, its heading included. */
+function isFound(example: Example, heading: string, typed: string): boolean {
+  const text = [example.title.en, example.title.ko, heading, example.dialect, example.code].join('\n').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function List({ onClose }: { onClose: () => void }) {
+  const stage = useStage();
+  const { exampleList: words, language } = useWords();
+  const [shelves, setShelves] = useState<readonly Shelf[]>([]);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    void exampleShelves().then((found) => isHere && setShelves(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const heading = ({ id, title }: Shelf): string =>
+    title?.[language] ?? (id in words.groups ? words.groups[id as 'a'] : id);
+  const shown = shelves
+    .map((shelf) => ({ ...shelf, examples: shelf.examples.filter((e) => isFound(e, heading(shelf), typed)) }))
+    .filter(({ examples }) => examples.length > 0);
+  const count = shown.reduce((n, { examples }) => n + examples.length, 0);
+  const openExample = (example: Example) => {
+    stage.open(scenarioOf(withQuestion(example, language), { dialect: example.dialect }));
+    onClose();
+  };
+  const isMisconception = ({ title }: Shelf) => title !== null;
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={typed}
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // The first thing one does here is to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <p className="small" role="status">
+        {shelves.length === 0 ? '' : count === 0 ? words.nothing(typed) : words.count(count)}
+      </p>
+      <div className="example-shelves">
+        {shown.map((shelf, k) => (
+          <section key={shelf.id}>
+            {isMisconception(shelf) && (k === 0 || !isMisconception(shown[k - 1]!)) && (
+              <h3 className="part">{words.groups.questions}</h3>
+            )}
+            {isMisconception(shelf) ? (
+              <h4>
+                <s>{heading(shelf)}</s>
+              </h4>
+            ) : (
+              <h3>{heading(shelf)}</h3>
+            )}
+            <ul>
+              {shelf.examples.map((example) => (
+                <li key={example.id}>
+                  <button type="button" onClick={() => openExample(example)}>
+                    <span>{example.title[language]}</span>
+                    <span className="mono soft">{example.dialect}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A question stands above its program. */
+const withQuestion = ({ title, code, id }: Example, language: Language): string =>
+  title.en.endsWith('?') && !id.startsWith('c-table') ? `# ${title[language]}\n${code}` : code;
