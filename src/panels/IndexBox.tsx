@@ -2,6 +2,7 @@
 // taken apart stands below, or why it is refused. It adds no step.
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
+import type { BoxFault } from '../explain/box.ts';
 import { hitAt, hitsOf } from '../explain/hits.ts';
 import { shownOf } from '../explain/happening.ts';
 import { numelOf } from '../core/shape.ts';
@@ -64,7 +65,7 @@ export function IndexBox({ sight }: { sight: Sight }) {
         autoCorrect="off"
         aria-label={words.field}
         aria-describedby={hint}
-        aria-invalid={asked !== null && !asked.ok}
+        aria-invalid={asked !== null && !asked.ok && !isUnfinished(asked.fault)}
         placeholder={example}
         value={text}
         onChange={(event) => ask(event.currentTarget.value)}
@@ -93,14 +94,27 @@ function hitAfter({ tensor, taken }: Answer, index: readonly number[] | null, by
   return hitAt(tensor.layout, taken, now < 0 ? 0 : Math.max(0, Math.min(count - 1, now + by))).from;
 }
 
+/** Still being typed: nobody is wrong yet. */
+const isUnfinished = (fault: BoxFault): boolean =>
+  fault.why === 'language' && (fault.refusal.advice === 'not-closed' || fault.refusal.advice === 'incomplete');
+
 function Refused({ sight, text }: { sight: Sight; text: string }) {
   const { box: words } = useWords();
   const { asked, subject } = sight;
   if (!asked || asked.ok) return null;
   const { fault } = asked;
   if (fault.why === 'unknown-name')
-    return <p className="refused">{<Phrase pieces={words.unknownName(fault.name)} />}</p>;
-  if (fault.why !== 'raised') return <p className="refused">{<Phrase pieces={words.fault(fault)} />}</p>;
+    return (
+      <p className="refused">
+        <Phrase pieces={words.unknownName(fault.name)} />
+      </p>
+    );
+  if (fault.why !== 'raised')
+    return (
+      <p className={isUnfinished(fault) ? 'small' : 'refused'}>
+        <Phrase pieces={words.fault(fault)} />
+      </p>
+    );
   const { type, message, refusal } = fault.exception;
   return (
     <div className="refused">
