@@ -7,8 +7,12 @@ import { byteAt, indicesAt } from './frame.ts';
 import type { Reach } from './reach.ts';
 import type { TensorShot } from './step.ts';
 
-/** A tensor of a frame: by its variable, or by its place among the step's outputs or inputs. */
-export type TensorName = { readonly variable: string } | { readonly output: number } | { readonly input: number };
+/** A tensor of a frame: by its variable, or by its place among the step's outputs, its inputs or the gradients it handed on. */
+export type TensorName =
+  | { readonly variable: string }
+  | { readonly output: number }
+  | { readonly input: number }
+  | { readonly gradient: number };
 
 /** A storage of a frame: by a tensor over it, or by its letter where no tensor of the frame is. */
 export type StorageName = TensorName | { readonly storage: string };
@@ -50,6 +54,7 @@ export interface ElementSpot extends Spot {
 export function tensorNamed(frame: Frame, name: TensorName): TensorShot | null {
   if ('output' in name) return frame.step.outputs[name.output] ?? null;
   if ('input' in name) return frame.step.inputs[name.input] ?? null;
+  if ('gradient' in name) return frame.step.flows?.[name.gradient]?.grad ?? null;
   const variable = frame.variables.findLast((v) => v.name === name.variable);
   return variable && 'tensor' in variable.value ? variable.value.tensor : null;
 }
@@ -61,7 +66,9 @@ export function nameOf(frame: Frame, tensor: TensorShot): TensorName | null {
   const output = frame.step.outputs.findIndex((t) => t.id === tensor.id);
   if (output >= 0) return { output };
   const input = frame.step.inputs.findIndex((t) => t.id === tensor.id);
-  return input >= 0 ? { input } : null;
+  if (input >= 0) return { input };
+  const gradient = frame.step.flows?.findIndex(({ grad }) => grad.id === tensor.id) ?? -1;
+  return gradient >= 0 ? { gradient } : null;
 }
 
 /** The storage a name means in a frame. */

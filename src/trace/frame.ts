@@ -135,6 +135,7 @@ function tensorsByStorage(step: Step, variables: readonly Variable[]): Map<numbe
   for (const { name, value } of variables) if ('tensor' in value) see(value.tensor, name);
   for (const tensor of step.outputs) see(tensor, null);
   for (const tensor of step.inputs) see(tensor, null);
+  for (const { grad } of step.flows ?? []) see(grad, null);
   return found;
 }
 

@@ -2,7 +2,7 @@
 // statement that only lets go of tensors. Knows how Python's statements, calls and loops nest, and nothing of bytes.
 import { itemsizeOf } from '../core/dtype.ts';
 import type { Refusal } from '../core/refusal.ts';
-import type { OpEvent, RefusedEvent } from '../ops/op.ts';
+import type { Flow, OpEvent, RefusedEvent } from '../ops/op.ts';
 import type { Frame, Observer, Watched } from '../python/observe.ts';
 import type { Site } from '../python/site.ts';
 import { Lines } from '../python/site.ts';
@@ -11,7 +11,7 @@ import { Tensor } from '../tensor/tensor.ts';
 import type { RunMemory } from './collect.ts';
 import { Collector } from './collect.ts';
 import type { Moment } from './history.ts';
-import { nodeShot, plainArgs, shotOf } from './meaning.ts';
+import { edgeShot, nodeShot, plainArgs, shotOf } from './meaning.ts';
 import type { Naming } from './names.ts';
 import { Names } from './names.ts';
 import { regionOf } from './region.ts';
@@ -132,6 +132,17 @@ export class Recorder implements Observer {
   /** The machine's `graded`. `now`: backward did it, in the step just told. */
   graded(x: Tensor, now: boolean): void {
     this.teller.gradChanged({ of: x.id, grad: x.grad && shotOf(x.grad) }, now);
+  }
+
+  /** The machine's `flowed`. */
+  flowed({ from, edge, to, grad, total }: Flow): void {
+    this.teller.flowed({
+      from: from?.id ?? null,
+      edge,
+      to: edgeShot(to),
+      grad: shotOf(grad),
+      total: shotOf(total),
+    });
   }
 
   /** What backward makes is held by nobody the program knows until it is done. */

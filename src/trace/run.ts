@@ -26,6 +26,7 @@ export function runScenario(scenario: Scenario, budgets: Budgets, emit: (moment:
     },
     tell: (event) => recorder.told(event),
     graded: (x) => recorder.graded(x, machine.during != null),
+    flowed: (flow) => recorder.flowed(flow),
     refused: (event) => recorder.refused(event),
   };
   try {

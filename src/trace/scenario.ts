@@ -54,6 +54,7 @@ const tensorNames = [
   v.object({ variable: text(200) }),
   v.object({ output: count }),
   v.object({ input: count }),
+  v.object({ gradient: count }),
 ] as const;
 const tensorName: v.GenericSchema<unknown, TensorName> = v.union(tensorNames);
 const storageName: v.GenericSchema<unknown, StorageName> = v.union([...tensorNames, v.object({ storage: text(8) })]);

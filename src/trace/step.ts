@@ -70,6 +70,15 @@ export interface OnTheWayBack {
   readonly leaf: number | null;
 }
 
+/** A gradient that backward handed on: along edge `edge` of a node (null: the one it begins with); `total` is all that arrived there. */
+export interface FlowShot {
+  readonly from: number | null;
+  readonly edge: number;
+  readonly to: EdgeShot;
+  readonly grad: TensorShot;
+  readonly total: TensorShot;
+}
+
 export interface Written {
   readonly storage: number;
   /** What was written to, in bytes of that storage; whatever lies outside it is unchanged. */
@@ -107,6 +116,8 @@ export interface Step {
   readonly node?: NodeShot | null;
   /** Set where `backward()` took the step: `kind` is what it did to memory, `range` the call of `backward()`. */
   readonly backward?: OnTheWayBack | null;
+  /** Gradients that this step completed and handed on, in that order. */
+  readonly flows?: readonly FlowShot[];
   /** Tensors whose `.grad` changed. */
   readonly grads?: readonly { readonly of: number; readonly grad: TensorShot | null }[];
   /** What was printed since the step before. */

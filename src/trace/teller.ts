@@ -7,9 +7,9 @@ import type { Moment, Stored } from './history.ts';
 import type { Naming } from './names.ts';
 import { bindOf } from './names.ts';
 import { Shutter } from './shutter.ts';
-import type { Bind, Step, StepKind } from './step.ts';
+import type { Bind, FlowShot, Step, StepKind } from './step.ts';
 
-type Draft = { -readonly [K in keyof Step]: Step[K] } & { binds: Bind[]; frees: number[]; grads: Graded[] };
+type Draft = { -readonly [K in keyof Step]: Step[K] } & { binds: Bind[]; frees: number[]; grads: Graded[]; flows: FlowShot[] };
 
 type Graded = NonNullable<Step['grads']>[number];
 
@@ -28,6 +28,7 @@ export class Teller {
   private readonly names = new Map<string, Naming>();
   private frees: number[] = [];
   private readonly graded = new Map<number, Graded>();
+  private flows: FlowShot[] = [];
 
   /** @param limit steps that may be told, the last one (of kind raise) not counted */
   constructor(limit: number, emit: (moment: Moment) => void) {
@@ -67,6 +68,7 @@ export class Teller {
       node: null,
       backward: null,
       grads: [],
+      flows: [],
       text: null,
       raised: null,
     };
@@ -94,6 +96,14 @@ export class Teller {
   gradChanged(change: Graded, now: boolean): void {
     if (now && this.held) this.held.step.grads.push(change);
     else this.graded.set(change.of, change);
+  }
+
+  /** A gradient that was handed on: told with the step that made it; one that the program brought, with the step that comes next. */
+  flowed(flow: FlowShot): void {
+    const step = this.held?.step;
+    const isReady = step?.backward && (flow.from !== null || step.outputs.some(({ id }) => id === flow.grad.id));
+    if (step && isReady && this.flows.length === 0) step.flows.push(flow);
+    else this.flows.push(flow);
   }
 
   /** Adds the version of a tensor's storage if it is new. */
@@ -127,6 +137,8 @@ export class Teller {
     this.join(told, this.names.values(), this.frees);
     told.step.grads.push(...this.graded.values());
     this.graded.clear();
+    told.step.flows.push(...this.flows);
+    this.flows = [];
     this.names.clear();
     this.frees = [];
   }

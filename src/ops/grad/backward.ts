@@ -120,7 +120,7 @@ class Walk {
       this.m.during = { node: null, leaf: null };
       const given = gradients[k] ?? null;
       if (given) this.handed.set(given, 2);
-      this.deliver(edge, given ?? this.d.ones(roots[k]!));
+      this.deliver(edge, given ?? this.d.ones(roots[k]!), null, k);
     }
     for (let node = this.next(); node; node = this.next()) this.visit(node);
     return this.captured;
@@ -151,12 +151,14 @@ class Walk {
     return latest < 0 ? undefined : this.ready.splice(latest, 1)[0];
   }
 
-  private deliver({ to, output }: Edge, grad: Tensor | null): void {
+  /** Hands a gradient on along edge `k` of a node (null: at the beginning). */
+  private deliver({ to, output }: Edge, grad: Tensor | null, from: Node | null, k: number): void {
     const waiting = this.waiting.get(to)!;
     if (grad) {
       const before = waiting.grads[output] ?? null;
       waiting.grads[output] = before ? this.d.add(before, grad) : grad;
       this.handed.set(grad, (this.handed.get(grad) ?? 0) + 1);
+      this.m.flowed?.({ from, edge: k, to: { to, output }, grad, total: waiting.grads[output]! });
     }
     if (--waiting.left > 0) return;
     if (to instanceof Node) this.ready.push(to);
@@ -198,7 +200,7 @@ class Walk {
     const results = none ? [] : ruleOf(node)(this.d, all, node);
     const fitted = node.edges.map((edge, k) => (edge && results[k] ? this.fitted(results[k], outlineAt(edge)) : null));
     if (!this.retain) node.free();
-    for (const [k, edge] of node.edges.entries()) if (edge) this.deliver(edge, fitted[k]!);
+    for (const [k, edge] of node.edges.entries()) if (edge) this.deliver(edge, fitted[k]!, node, k);
   }
 
   /** Summed to the shape, and of the type, that the receiver has. */
@@ -236,7 +238,8 @@ function leadingTo(starts: readonly Edge[], targets: readonly (Edge | null)[]): 
   for (let before = -1; before !== found.size; ) {
     before = found.size;
     for (const node of order)
-      if (node.edges.some((edge) => edge && (wanted.has(edge.to) || found.has(edge.to as Node)))) found.add(node);
+      if (node.edges.some((edge) => edge !== null && (wanted.has(edge.to) || found.has(edge.to as Node))))
+        found.add(node);
   }
   return found;
 }
