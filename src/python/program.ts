@@ -78,9 +78,9 @@ export class Session {
       return { kind: 'done', value };
     } catch (thrown) {
       const halt = haltOf(thrown);
-      interpreter.stamp(halt);
-      const outcome = outcomeOf(halt, code, halt.site!);
-      if (halt instanceof Raised) interpreter.observer.escaped(halt, halt.site!);
+      halt.site ??= interpreter.site();
+      const outcome = outcomeOf(halt, code, halt.site);
+      if (halt instanceof Raised) interpreter.observer.escaped(halt, halt.site);
       interpreter.rest();
       return outcome;
     }

@@ -74,7 +74,15 @@ export interface LanguageRefusal {
 
 /** What ends a program, or the statement that raises. The evaluator notes where it happened. */
 export abstract class Halt extends Error {
-  site: Site | null = null;
+  site: Site | null;
+  constructor(message: string) {
+    // A program may raise thousands; the engine's own stack says nothing about it and is slow to note.
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = limit;
+    this.site = null;
+  }
 }
 
 /** Thrown where the program uses what is not supported; the evaluator knows where that is and makes a LanguageRefusal of it. */

@@ -7,6 +7,7 @@ import { formatValue } from './native/format.ts';
 import { hashOf } from './native/hash.ts';
 import { protocolOf } from './native/protocol.ts';
 import { typeOf } from './native/type.ts';
+import { Held } from './held.ts';
 import type { Host } from './host.ts';
 import { OutOfBudget } from './refuse.ts';
 import type {
@@ -32,7 +33,7 @@ export abstract class Values implements Runtime {
   abstract readonly host: Host;
   abstract readonly machine: Machine;
   abstract print(text: string): void;
-  readonly held: Value[] = [];
+  readonly held = new Held();
   level = 0;
 
   enter(): void {

@@ -4,6 +4,7 @@ import type { Observer } from '../observe.ts';
 import type { PathLink, SourceRange } from '../site.ts';
 import type { Expression } from '../tree/expression.ts';
 import type { Statement } from '../tree/statement.ts';
+import type { Held } from '../held.ts';
 import type { Host } from '../host.ts';
 import type { Keywords, Protocol, Runtime, Value } from '../value.ts';
 import type { Scope } from '../scope.ts';
@@ -23,7 +24,7 @@ export interface Evaluator extends Runtime {
   /** What is being evaluated: operations done now belong to this piece of the code. */
   here: SourceRange;
   /** Results of sub-expressions that a running expression still needs, and what it collects. */
-  readonly held: Value[];
+  readonly held: Held;
   /** Exceptions being handled, innermost last: what a bare `raise` raises again. */
   readonly handling: unknown[];
   evaluate(expression: Expression): Value;

@@ -35,7 +35,7 @@ function reasonFor(error: SyntaxNode, code: string): Fault {
   const parent = error.parent;
   const start = error.from;
   const rest = code.slice(start, lineEnd(code, start));
-  const quote = parent !== null && /String$/.test(parent.name) && /^[a-zA-Z]*['"]/.test(code.slice(parent.from));
+  const quote = parent !== null && parent.name.endsWith('String') && /^[a-zA-Z]*['"]/.test(code.slice(parent.from));
   if (quote && parent.name !== 'ContinuedString') return { advice: 'string-not-closed', range: at(parent.from) };
   const open = unclosedBracket(code);
   if (open !== null && open < start) return { advice: 'not-closed', range: at(open) };
