@@ -18,7 +18,7 @@ import { Lines } from './site.ts';
 import type { Expression } from './tree/expression.ts';
 import type { Statement } from './tree/statement.ts';
 import type { Keywords, Value } from './value.ts';
-import { Callable, PyType } from './value.ts';
+import { Callable, PyType, Raised } from './value.ts';
 
 export class Interpreter extends Values implements Evaluator, Watched {
   readonly host: Host;
@@ -60,7 +60,7 @@ export class Interpreter extends Values implements Evaluator, Watched {
   }
 
   roots(): Roots {
-    return reachable(this.module, this.scope, this.held, this.handling);
+    return reachable(this.module, this.scope, [...this.held, ...(this.machine.held ?? [])], this.handling);
   }
 
   evaluate(expression: Expression): Value {
@@ -90,7 +90,10 @@ export class Interpreter extends Values implements Evaluator, Watched {
   }
 
   stamp(thrown: unknown): void {
-    if (thrown instanceof Halt) thrown.site ??= this.site();
+    if (!(thrown instanceof Halt) || thrown.site !== null) return;
+    thrown.site = this.site();
+    // Unwinding takes time for each level, so that a program that does nothing but raise must pay for it.
+    if (thrown instanceof Raised) this.spend(50 + this.level * 20);
   }
 
   frameNumber(): number {

@@ -41,7 +41,11 @@ describe('ints', () => {
   });
 
   it('are measured in bits exactly', () => {
-    fc.assert(fc.property(int, (x) => void expect(bitsOf(x)).toBe((x < 0n ? -x : x).toString(2).length)));
+    fc.assert(
+      fc.property(int, (x) => {
+        expect(bitsOf(x)).toBe((x < 0n ? -x : x).toString(2).length);
+      }),
+    );
   });
 
   it('of a power that no memory holds are refused before they are made', () => {
