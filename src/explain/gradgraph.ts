@@ -1,5 +1,7 @@
 // The graph of one walk backwards, read off the steps: leaves, what was made of them, the operations between, and the gradients in the
 // order in which they were handed on. Counts steps from 0; knows no picture and no words.
+import type { OpName } from '../ops/table.ts';
+import { opNamed, opNames } from '../ops/table.ts';
 import type { EdgeShot, FlowShot, NodeShot, Step, TensorShot } from '../trace/step.ts';
 
 export interface GradTensor {
@@ -27,6 +29,8 @@ export interface GradOp {
   /** Keys of the tensors its gradients go to, by argument; null where none is wanted. */
   readonly inputs: readonly (string | null)[];
   readonly args: Step['args'];
+  /** Names of the arguments that `inputs` are; those of one list share a name. */
+  readonly slots: readonly string[];
   /** Shots of the arguments that are tensors, as far as they are known. */
   readonly operands: readonly TensorShot[];
 }
@@ -197,11 +201,25 @@ class Tape {
       step: known?.step.number ?? null,
       inputs: edges.map((edge) => edge && keyOfEdge(edge)),
       args: known?.step.args ?? {},
+      slots: known?.step.op ? slotsOf(known.step.op, known.step.args) : ['input'],
       operands: known?.step.inputs ?? [],
     };
     return { op, edges };
   }
 }
+
+/** The arguments that are tensors, in the order in which the tape counts them. */
+function slotsOf(name: string, args: Step['args']): string[] {
+  if (!opNames.includes(name as OpName)) return [];
+  return Object.keys(opNamed(name as OpName).params).flatMap((param) => {
+    const value = args[param];
+    if (param === 'out') return [];
+    if (Array.isArray(value)) return value.filter(isTensor).map(() => param);
+    return isTensor(value) ? [param] : [];
+  });
+}
+
+const isTensor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'tensor' in value;
 
 function graphOf(tape: Tape, roots: readonly EdgeShot[], walk: Walk | null): GradGraph {
   const nodes = new Map<string, GradNode>();
