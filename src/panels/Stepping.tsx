@@ -68,8 +68,17 @@ function Where() {
 }
 
 /** `for i in range(3)`: the head of a loop, or the part of a comprehension that it is. */
-const headOf = (code: string, item: PathItem): string =>
-  shortened(/^[^\n:\]})]*(?:\([^()]*\)|\[[^[\]]*\])?[^\n:\]})]*/.exec(code.slice(item.at))?.[0] ?? '', 34);
+function headOf(code: string, { at }: PathItem): string {
+  let depth = 0;
+  let end = at;
+  for (; end < code.length; end++) {
+    const c = code[end]!;
+    if ('([{'.includes(c)) depth++;
+    if (')]}'.includes(c) && --depth < 0) break;
+    if ((c === ':' && depth === 0) || c === '\n') break;
+  }
+  return shortened(code.slice(at, end), 34);
+}
 
 function Turns({ loop, code }: { loop: ReturnType<typeof loopsAt>[number] | undefined; code: string }) {
   const stage = useStage();
@@ -170,16 +179,11 @@ function Moves() {
         <button type="submit" className="button" disabled={line === ''}>
           {words.go}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={line === ''}
-          onClick={() => Number(line) >= 1 && toggleBreak(stage, Math.trunc(Number(line)))}
-        >
-          {breaksOf({ look }).includes(Number(line))
-            ? words.clearBreak(Number(line))
-            : words.setBreak(Number(line) || 1)}
-        </button>
+        {Number(line) >= 1 && (
+          <button type="button" className="button" onClick={() => toggleBreak(stage, Math.trunc(Number(line)))}>
+            {breaksOf({ look }).includes(Number(line)) ? words.clearBreak(Number(line)) : words.setBreak(Number(line))}
+          </button>
+        )}
       </form>
       <p role="status" className="small">
         {missing !== null && words.noSteps(missing)}

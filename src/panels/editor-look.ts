@@ -18,7 +18,7 @@ export const inkTheme = EditorView.theme({
   '.cm-content': { padding: '8px 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 4px 0 6px' },
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--faint)' },
-  '.cm-lineNumbers .cm-gutterElement': { padding: '0 2px 0 10px', minWidth: '22px', fontSize: '12px' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 2px 0 0', minWidth: '18px', fontSize: '12px' },
   '.cm-lineNumbers .cm-gutterElement.told': {
     boxShadow: 'inset 3px 0 var(--ink)',
     color: 'var(--ink)',

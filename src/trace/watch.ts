@@ -60,7 +60,8 @@ export function watchedAt(frame: Frame, expression: string, dialect: Framework):
     const value = session.evaluate(expression.trim());
     if (value.kind !== 'done') return faulty(value);
     const text = session.repr(value.value);
-    return text.kind === 'done' ? { ok: true, text: shortened(String(text.value)) } : faulty(text);
+    if (text.kind !== 'done') return faulty(text);
+    return { ok: true, text: shortened(typeof text.value === 'string' ? text.value : '') };
   } catch (thrown) {
     if (thrown instanceof Writes) return { ok: false, fault: { why: 'writes', op: thrown.op } };
     if (thrown instanceof Error && /has no bytes/.test(thrown.message))

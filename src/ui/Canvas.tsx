@@ -94,7 +94,10 @@ export function Canvas(props: CanvasProps) {
 
   const at = (event: PointerEvent | React.MouseEvent) => {
     const box = svg.current?.getBoundingClientRect();
-    return { x: view.x + event.clientX - (box?.left ?? 0), y: view.y + event.clientY - (box?.top ?? 0) };
+    if (!box || box.width === 0) return { x: view.x, y: view.y };
+    // A page may be drawn larger than it is (a lecture room's).
+    const scale = view.width / box.width;
+    return { x: view.x + (event.clientX - box.left) * scale, y: view.y + (event.clientY - box.top) * scale };
   };
 
   return (

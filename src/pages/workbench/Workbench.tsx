@@ -1,6 +1,6 @@
 // The workbench: code and tensors at the left, pictures of memory in the middle, the address at the right, the steps below.
 // Composes one stage and its panels; knows no geometry.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Address } from '../../panels/Address.tsx';
 import { Code } from '../../panels/Code.tsx';
 import { ElementTable } from '../../panels/ElementTable.tsx';
@@ -50,14 +50,16 @@ function Bench({ notice, onCompare }: Omit<WorkbenchProps, 'stage'>) {
   const sight = useSight();
   const narrow = useMedia('(max-width: 720px)');
   const [shown, setShown] = useState<Dialogs | null>(null);
-  const [said, setSaid] = useState<Notice | null>(null);
+  // What opening a file came to, while no other link was opened since.
+  const [told, setTold] = useState<{ readonly notice: string | null; readonly said: Notice } | null>(null);
+  const said = told?.notice === notice ? told.said : null;
+  const setSaid = useCallback((now: Notice) => setTold({ notice, said: now }), [notice]);
   const line = useRef(1);
   const hearLine = useCallback((now: number) => {
     line.current = now;
   }, []);
   const close = useCallback(() => setShown(null), []);
   useShortcuts(stage, { line: () => line.current, show: setShown });
-  useEffect(() => setSaid(null), [notice]);
   return (
     <main className="workbench" id="content">
       <h1 className="spoken">{words.shell.workbench}</h1>
