@@ -32,3 +32,7 @@ export function path(draw: (pen: Pen) => unknown): string {
   draw(pen);
   return d;
 }
+
+/** The same path data with its numbers rounded. */
+export const roundedPath = (d: string): string =>
+  d.replace(/-?\d+\.\d+(e-?\d+)?/g, (number) => String(r(Number(number))));
