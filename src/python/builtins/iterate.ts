@@ -1,4 +1,5 @@
 // Built-in functions that go over things: enumerate, zip, map, filter, reversed, iter, next, sorted, sum, min, max, any, all.
+import { itemCost } from '../costs.ts';
 import type { Callable, Runtime, Value } from '../value.ts';
 import { Callable as Builtin, PyIterator, PyList, PyTuple, raise } from '../value.ts';
 import type { Given } from '../native/method.ts';
@@ -67,7 +68,7 @@ const filter = builtin('filter', 2, 2, ([f, items], run) => {
   const next = (): IteratorResult<Value, unknown> => {
     const mark = run.mark();
     for (;;) {
-      run.spend(1);
+      run.spend(itemCost);
       const item = source.next();
       if (item.done === true) return done;
       const wanted = run.truth(f === null ? run.hold(item.value) : run.call(f!, [run.hold(item.value)]));
@@ -125,7 +126,7 @@ const sum = builtin(
     const source = run.iterate(items!);
     const mark = run.mark();
     for (let item = source.next(); item.done !== true; item = source.next()) {
-      run.spend(1);
+      run.spend(itemCost);
       total = run.binary('+', total, run.hold(item.value));
       run.release(mark);
       run.hold(total);
@@ -142,7 +143,7 @@ function extreme(name: 'min' | 'max', [key, otherwise]: Given, args: readonly Va
   let best: Value | undefined;
   let bestKey: Value = null;
   for (let item = source.next(); item.done !== true; item = source.next()) {
-    run.spend(1);
+    run.spend(itemCost);
     run.hold(item.value);
     const itemKey = key === undefined || key === null ? item.value : run.hold(run.call(key, [item.value]));
     if (best === undefined || run.truth(run.compare(name === 'min' ? '<' : '>', itemKey, bestKey))) {
@@ -171,7 +172,7 @@ const some = (name: 'any' | 'all'): Callable =>
     const mark = run.mark();
     const source = run.iterate(items!);
     for (let item = source.next(); item.done !== true; item = source.next()) {
-      run.spend(1);
+      run.spend(itemCost);
       const holds = run.truth(run.hold(item.value));
       run.release(mark);
       if (holds === (name === 'any')) return holds;

@@ -1,6 +1,7 @@
 // The other built-in functions: print, len, abs, round, isinstance, repr, id, hasattr, getattr, hex and their like.
+import { itemCost } from '../costs.ts';
 import type { Callable, Runtime, Value } from '../value.ts';
-import { Callable as Builtin, PyTuple, PyType, raise } from '../value.ts';
+import { Callable as Builtin, PyTuple, PyType, Raised, raise } from '../value.ts';
 import { builtin } from '../native/method.ts';
 import { asciiOnly, charactersOf, lengthOf } from '../native/quote.ts';
 import { identityOf } from '../native/identity.ts';
@@ -67,7 +68,7 @@ function powerModulo(base: bigint, exponent: bigint, modulus: bigint, run: Runti
   let result = 1n;
   let square = base % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    run.spend(1);
+    run.spend(itemCost);
     if (rest & 1n) result = (result * square) % modulus;
     square = (square * square) % modulus;
   }
@@ -95,16 +96,23 @@ function attributeName(value: Value | undefined, run: Runtime): string {
     : raise('TypeError', `attribute name must be string, not '${run.typeName(value ?? null)}'`);
 }
 
-const hasattr = builtin(
-  'hasattr',
-  2,
-  2,
-  ([x, name], run) => run.attributeOr(x!, attributeName(name, run)) !== undefined,
-);
+/** The attribute, or undefined where there is none, also where a framework raises the AttributeError itself. */
+function attributeIfAny(x: Value, name: string, run: Runtime): Value | undefined {
+  try {
+    return run.attributeOr(x, name);
+  } catch (thrown) {
+    if (thrown instanceof Raised && thrown.exception.type === 'AttributeError') return undefined;
+    throw thrown;
+  }
+}
+
+const hasattr = builtin('hasattr', 2, 2, ([x, name], run) => {
+  return attributeIfAny(x!, attributeName(name, run), run) !== undefined;
+});
 
 const getattr = builtin('getattr', 2, 3, ([x, name, otherwise], run) => {
   const key = attributeName(name, run);
-  const found = run.attributeOr(x!, key);
+  const found = attributeIfAny(x!, key, run);
   if (found !== undefined) return found;
   return otherwise !== undefined ? otherwise : run.attribute(x!, key);
 });
