@@ -1,4 +1,5 @@
 // The evaluator put together: its state while a program runs, and the way into its pieces.
+import { evaluationCost } from './costs.ts';
 import type { Machine } from '../ops/op.ts';
 import { builtinNamed } from './builtins/table.ts';
 import type { Evaluator, Flow } from './evaluate/evaluator.ts';
@@ -66,7 +67,7 @@ export class Interpreter extends Values implements Evaluator, Watched {
   evaluate(expression: Expression): Value {
     const { held } = this;
     const mark = held.length;
-    this.spend(1);
+    this.spend(evaluationCost);
     this.here = expression;
     this.enter();
     const value = evaluateNode(this, expression, mark);

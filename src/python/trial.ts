@@ -21,7 +21,7 @@ export class Trial {
   spent = 0;
   private readonly session: Session;
 
-  constructor(work = 10_000_000) {
+  constructor(work = 100_000_000) {
     const machine: Machine = {
       memory: new Memory(),
       random: new Random(0),

@@ -5,9 +5,9 @@ export interface Budgets {
   readonly steps: number;
   /** Bytes of storages alive at once. */
   readonly bytes: number;
-  /** Units of work, about one for each element touched or expression evaluated. */
+  /** Units of work: one for each element touched, more for what the interpreter does (python/costs.ts). */
   readonly work: number;
 }
 
 /** The budgets of every run on the page. */
-export const budgets: Budgets = { steps: 20_000, bytes: 256 * 2 ** 20, work: 300_000_000 };
+export const budgets: Budgets = { steps: 20_000, bytes: 256 * 2 ** 20, work: 200_000_000 };

@@ -1,4 +1,5 @@
 // Comprehensions, turn by turn. A generator expression is the same, only later: it gives its elements when asked.
+import { evaluationCost } from '../costs.ts';
 import type { SourceRange } from '../site.ts';
 import type { Clause, Comprehension } from '../tree/expression.ts';
 import type { Value } from '../value.ts';
@@ -109,7 +110,7 @@ class Inside {
     for (const { at, turn } of this.turns) ev.path = { item: { kind: 'turn', at, turn }, outer: ev.path };
     if (here !== undefined) ev.here = here;
     try {
-      ev.spend(1);
+      ev.spend(evaluationCost);
       return run();
     } catch (thrown) {
       ev.stamp(thrown);

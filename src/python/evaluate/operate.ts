@@ -1,4 +1,5 @@
 // Operators between values: which side's protocol answers, and Python's TypeError where neither does.
+import { itemCost } from '../costs.ts';
 import type { BinaryOperator, CompareOperator, Runtime, UnaryOperator, Value } from '../value.ts';
 import { PyList, PyTuple, raise } from '../value.ts';
 
@@ -66,7 +67,7 @@ export function contains(ev: Operating, x: Value, item: Value): boolean {
   const items = protocol.iterate(x, ev);
   const mark = ev.mark();
   for (let next = items.next(); next.done !== true; next = items.next()) {
-    ev.spend(1);
+    ev.spend(itemCost);
     const found = equal(ev, ev.hold(next.value), item);
     ev.release(mark);
     if (found) return true;

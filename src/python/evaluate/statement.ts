@@ -1,4 +1,5 @@
 // Executing statements. A block ends with null, or with the word or value that ends the loop or function around it.
+import { evaluationCost } from '../costs.ts';
 import { Halt, Unsupported } from '../refuse.ts';
 import type { SourceRange } from '../site.ts';
 import type { For, If, Statement, While } from '../tree/statement.ts';
@@ -17,7 +18,7 @@ export function execute(ev: Evaluator, statements: readonly Statement[]): Flow {
   ev.enter();
   try {
     for (const statement of statements) {
-      ev.spend(1);
+      ev.spend(evaluationCost);
       ev.here = statement;
       let flow: Flow;
       if (isCompound(statement)) flow = compound(ev, statement);
@@ -129,7 +130,7 @@ function whileLoop(ev: Evaluator, statement: While): Flow {
   try {
     for (let turn = 0; ; turn++) {
       ev.path = { item: { kind: 'turn', at: statement.from, turn }, outer: path };
-      ev.spend(1);
+      ev.spend(evaluationCost);
       if (!condition(ev, statement.head, statement.test)) break;
       const flow = ev.execute(statement.body);
       if (flow === 'break') return null;
@@ -155,7 +156,7 @@ function forLoop(ev: Evaluator, statement: For): Flow {
     for (let turn = 0; ; turn++) {
       ev.path = { item: { kind: 'turn', at: statement.from, turn }, outer: path };
       ev.here = statement.source;
-      ev.spend(1);
+      ev.spend(evaluationCost);
       const ended = ev.told(statement.head, () => {
         const next = items.next();
         if (next.done === true) return true;

@@ -1,4 +1,5 @@
 // Assignment to names, items, attributes and patterns of them; deletion; augmented assignment, which reads its target once.
+import { itemCost } from '../costs.ts';
 import { Unsupported } from '../refuse.ts';
 import type { Expression } from '../tree/expression.ts';
 import type { Augment } from '../tree/statement.ts';
@@ -53,7 +54,7 @@ function taken(ev: Evaluator, value: Value, expected: number | null): Value[] {
   const items = ev.iterate(value);
   const values: Value[] = [];
   for (let next = items.next(); next.done !== true; next = items.next()) {
-    ev.spend(1);
+    ev.spend(itemCost);
     if (values.length === expected) return raise('ValueError', `too many values to unpack (expected ${expected})`);
     values.push(ev.hold(next.value));
   }

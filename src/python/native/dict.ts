@@ -1,4 +1,5 @@
 // The protocol and the methods of dict, and its live views `keys()`, `values()` and `items()`.
+import { itemCost } from '../costs.ts';
 import type { Protocol, Runtime, Value } from '../value.ts';
 import { Callable, PyDict, PyException, PyList, PyTuple, Raised, Thing, raise } from '../value.ts';
 import type { Method } from './method.ts';
@@ -6,7 +7,7 @@ import { bound, method } from './method.ts';
 import { shown } from './sequence.ts';
 
 export function setEntry(x: PyDict, key: Value, value: Value, run: Runtime): void {
-  run.spend(1);
+  run.spend(itemCost);
   const hash = run.hash(key);
   const entry = x.entries.get(hash);
   if (entry === undefined) run.keep(3);
@@ -114,7 +115,7 @@ export const dictProtocol: Protocol<PyDict> = {
 function sameEntries(x: PyDict, y: PyDict, run: Runtime): boolean {
   if (x.entries.size !== y.entries.size) return false;
   for (const [hash, { value }] of x.entries) {
-    run.spend(1);
+    run.spend(itemCost);
     const other = y.entries.get(hash);
     if (other === undefined || !run.equal(value, other.value)) return false;
   }

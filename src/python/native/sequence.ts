@@ -1,4 +1,5 @@
 // What lists, tuples and texts share: comparing item by item, repeating, showing their items.
+import { itemCost } from '../costs.ts';
 import type { CompareOperator, Runtime, Value } from '../value.ts';
 import { raise } from '../value.ts';
 
@@ -7,7 +8,7 @@ export function compareItems(op: CompareOperator, a: readonly Value[], b: readon
   if ((op === '==' || op === '!=') && a.length !== b.length) return op === '!=';
   const shared = Math.min(a.length, b.length);
   for (let k = 0; k < shared; k++) {
-    run.spend(1);
+    run.spend(itemCost);
     if (run.equal(a[k]!, b[k]!)) continue;
     return op === '==' || op === '!=' ? op === '!=' : run.compare(op, a[k]!, b[k]!);
   }
@@ -63,7 +64,7 @@ export function* over(items: readonly Value[]): Generator<Value> {
 
 export function positionIn(items: readonly Value[], item: Value, run: Runtime, start = 0, stop = items.length): number {
   for (let k = start; k < Math.min(stop, items.length); k++) {
-    run.spend(1);
+    run.spend(itemCost);
     if (run.equal(items[k]!, item)) return k;
   }
   return -1;
@@ -72,7 +73,7 @@ export function positionIn(items: readonly Value[], item: Value, run: Runtime, s
 export function countIn(items: readonly Value[], item: Value, run: Runtime): bigint {
   let count = 0n;
   for (const one of items) {
-    run.spend(1);
+    run.spend(itemCost);
     if (run.equal(one, item)) count++;
   }
   return count;
@@ -92,7 +93,7 @@ export function sortedItems(
   const backwards = reverse !== undefined && run.truth(reverse);
   if (backwards) keyed.reverse();
   const less = (a: Value, b: Value): boolean => {
-    run.spend(1);
+    run.spend(itemCost);
     return run.truth(run.compare('<', a, b));
   };
   // The engine hands over the later item first, as CPython does: so error texts name the operands in its order.

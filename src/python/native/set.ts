@@ -1,4 +1,5 @@
 // The protocol and the methods of set.
+import { itemCost } from '../costs.ts';
 import type { BinaryOperator, Protocol, Runtime, Value } from '../value.ts';
 import { PyException, PySet, Raised, raise } from '../value.ts';
 import { missingKey } from './dict.ts';
@@ -15,7 +16,7 @@ export function setOf(items: Iterable<Value>, run: Runtime): PySet {
 
 /** Unless an equal one is in already. */
 export function addTo(set: PySet, item: Value, run: Runtime): void {
-  run.spend(1);
+  run.spend(itemCost);
   const hash = run.hash(item);
   if (set.entries.has(hash)) return;
   run.keep(2);
