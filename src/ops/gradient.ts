@@ -4,7 +4,7 @@ import type { Scalar } from '../core/dtype.ts';
 import type { Layout } from '../core/layout.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Framework, Tensor } from '../tensor/tensor.ts';
-import type { Did, IndexItem } from './op.ts';
+import type { Did, IndexItem } from './did.ts';
 
 export type GradOperand = Tensor | Scalar;
 type Axis = number;

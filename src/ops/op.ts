@@ -1,17 +1,14 @@
 // What an operation is: its name, how each dialect writes it, its parameters by type, and what it does to a machine.
 // An op file says everything about one operation except its words. Knows no Python; python/ binds typed code to these parameters.
 import type { DType, Scalar } from '../core/dtype.ts';
-import type { IndexEntry } from '../core/indexing.ts';
 import type { Order } from '../core/layout.ts';
 import type { Random } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Device, Memory } from '../core/storage.ts';
 import type { Edge, Node } from '../tensor/tape.ts';
 import type { Framework, Tensor } from '../tensor/tensor.ts';
+import type { Did, IndexItem } from './did.ts';
 import type { Gradient } from './gradient.ts';
-
-/** One entry of an index expression; `from` is the tensor that a list or mask was given as, if it was. */
-export type IndexItem = IndexEntry & { readonly from?: Tensor };
 
 /** A nested list of Python numbers, or of tensors. */
 export type Nested = Scalar | TypedScalar | Tensor | readonly Nested[];
@@ -67,9 +64,6 @@ export type ArgsOf<P extends Params> = { readonly [K in keyof P]: ArgOf<P[K]> };
  * (`view(*shape)`, `view(dtype)`): the first whose parameters fit is called.
  */
 export type Forms = readonly string[];
-
-/** What became of a call: `same` returns its very input, `view` shares storage, the rest made or changed memory. */
-export type Did = 'new' | 'view' | 'same' | 'copy' | 'compute' | 'write' | 'backward';
 
 export interface Done {
   readonly did: Did;
@@ -169,4 +163,4 @@ export const defineOp = <const P extends Params>(op: {
   gradient?: Gradient<ArgsOf<P>> | null;
 }): Op<ArgsOf<P>> => op;
 
-export type { DType, Order, Scalar };
+export type { Did, DType, IndexItem, Order, Scalar };

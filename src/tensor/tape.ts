@@ -3,12 +3,7 @@
 import type { DType } from '../core/dtype.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Shape } from '../core/shape.ts';
-import type { Tensor } from './tensor.ts';
-
-/** How often a tensor and all that share its elements (views, `detach`) were written to. `.data` starts a count of its own. */
-export interface Counter {
-  count: number;
-}
+import type { Made, Tensor } from './tensor.ts';
 
 /** Where a gradient goes: to output number `output` of a node, or to a leaf. */
 export interface Edge {
@@ -37,7 +32,7 @@ export interface Outline {
 
 let count = 0;
 
-export class Node {
+export class Node implements Made {
   /** Nodes made later have larger ids, which is the order backward goes by. */
   readonly id = count++;
   /** As PyTorch shows it: `MulBackward0`. */
@@ -90,18 +85,6 @@ export class Node {
   }
 }
 
-/** How a tensor came to be a view, for gradients: of which base, and under which circumstances. */
-export interface Origin {
-  /** The tensor all views of its memory count from. */
-  readonly base: Tensor;
-  /** Views made without recording, or by an operation with several results, take no recorded writes. */
-  readonly made: 'recorded' | 'unrecorded' | 'one-of-several';
-  /** The count at which its node was right; a later write may have been through the base or another view. */
-  version: number;
-  /** A node for the view as it is now: its elements picked out of the base. */
-  readonly renewed: (view: Tensor) => Node;
-}
-
 /** Every tensor that is kept alive by a node and what lies behind it: what was saved, and the leaves. Each node is visited once. */
 export function* heldBy(start: Node, seen: Set<unknown>): Generator<Tensor> {
   const todo = [start];
@@ -115,3 +98,9 @@ export function* heldBy(start: Node, seen: Set<unknown>): Generator<Tensor> {
     }
   }
 }
+
+/** What made a tensor; null for a leaf. */
+export const nodeOf = (x: Tensor): Node | null => x.node as Node | null;
+
+/** The same as it stands, without renewing the history of a view. */
+export const lastNodeOf = (x: Tensor): Node | null => x.lastNode as Node | null;

@@ -7,9 +7,32 @@ import { byteOf, isContiguous, positionsOf } from '../core/layout.ts';
 import { numelOf } from '../core/shape.ts';
 import type { Storage } from '../core/storage.ts';
 import { bytesOf } from '../core/storage.ts';
-import type { Counter, Node, Origin } from './tape.ts';
 
 export type Framework = 'torch' | 'numpy' | 'newch';
+
+/** How often a tensor and all that share its elements (views, `detach`) were written to. `.data` starts a count of its own. */
+export interface Counter {
+  count: number;
+}
+
+/** A node of the tape, as much of it as a tensor knows (`nodeOf` in tape.ts gives the whole). */
+export interface Made {
+  readonly name: string;
+  /** Results that asked to keep their gradient. */
+  readonly retaining: Set<Tensor>;
+}
+
+/** How a tensor came to be a view, for gradients: of which base, and under which circumstances. */
+export interface Origin {
+  /** The tensor all views of its memory count from. */
+  readonly base: Tensor;
+  /** Views made without recording, or by an operation with several results, take no recorded writes. */
+  readonly made: 'recorded' | 'unrecorded' | 'one-of-several';
+  /** The count at which its node was right; a later write may have been through the base or another view. */
+  version: number;
+  /** A node for the view as it is now: its elements picked out of the base. */
+  readonly renewed: (view: Tensor) => Made;
+}
 
 let count = 0;
 
@@ -38,7 +61,7 @@ export class Tensor {
   /** Which result of its node it is. */
   output = 0;
   private wanted = false;
-  private made: Node | null = null;
+  private made: Made | null = null;
   private retains = false;
 
   constructor(from: {
@@ -62,7 +85,7 @@ export class Tensor {
   }
 
   /** What made it, as far as gradients are concerned; null for a leaf. A view's is renewed after writes to its base. */
-  get node(): Node | null {
+  get node(): Made | null {
     const { origin } = this;
     const isLate = origin !== null && origin.version !== this.counter.count && origin.made === 'recorded';
     if (isLate && (this.made !== null || origin.base.requiresGrad)) {
@@ -73,12 +96,12 @@ export class Tensor {
   }
 
   /** Its node as it stands, perhaps from before a write to its base; for those who only ask what is kept alive. */
-  get lastNode(): Node | null {
+  get lastNode(): Made | null {
     return this.made;
   }
 
   /** Makes it a result of a node (null: a leaf). A gradient that it keeps is from then on that of the new node. */
-  join(node: Node | null, output: number): void {
+  join(node: Made | null, output: number): void {
     if (this.retains) this.made?.retaining.delete(this);
     this.made = node;
     this.output = output;

@@ -5,7 +5,7 @@ import { isRefusal } from '../core/refusal.ts';
 import type { Device, Storage } from '../core/storage.ts';
 import { Memory } from '../core/storage.ts';
 import type { Roots } from '../python/observe.ts';
-import { heldBy } from '../tensor/tape.ts';
+import { heldBy, lastNodeOf } from '../tensor/tape.ts';
 
 /** Cost of marking that each statement allows, in values looked at (a tensor costs more): with fewer alive, nothing is late. */
 const perStatement = 5000;
@@ -87,7 +87,8 @@ export class Collector {
       if (alive.has(x.storage.id)) reached.add(x.storage.id);
       if (x.grad) todo.push(x.grad);
       if (x.origin) todo.push(x.origin.base);
-      if (x.lastNode) todo.push(...heldBy(x.lastNode, seen));
+      const node = lastNodeOf(x);
+      if (node) todo.push(...heldBy(node, seen));
     }
     this.lastCost = visited + perTensor * seen.size;
     this.allowance = Math.max(0, this.allowance - this.lastCost);

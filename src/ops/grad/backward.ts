@@ -217,7 +217,7 @@ class Walk {
 
   private capture(target: Target, grads: readonly (Tensor | null)[]): void {
     for (const [k, edge] of this.targets!.entries())
-      if (edge.to === target) this.captured[k] = grads[edge.output] ?? null;
+      if (edge?.to === target) this.captured[k] = grads[edge.output] ?? null;
   }
 }
 

@@ -2,9 +2,8 @@
 // its memory, and which writes are refused. Source: torch/csrc/autograd/variable.cpp (rebase_history, CopySlices), PyTorch 1.13.
 import type { Layout } from '../../core/layout.ts';
 import type { Refusal } from '../../core/refusal.ts';
-import type { Origin } from '../../tensor/tape.ts';
 import { Node } from '../../tensor/tape.ts';
-import type { Tensor } from '../../tensor/tensor.ts';
+import type { Origin, Tensor } from '../../tensor/tensor.ts';
 import type { Calling } from '../gradient.ts';
 import { edgeOf } from './edge.ts';
 import { ruled, ruleOf } from './rules.ts';

@@ -4,7 +4,7 @@ import { sameNumbers } from '../../../core/layout.ts';
 import type { Refusal } from '../../../core/refusal.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { backward, gradientsOf } from '../../../ops/grad/backward.ts';
-import { Node, heldBy } from '../../../tensor/tape.ts';
+import { Node, heldBy, nodeOf } from '../../../tensor/tape.ts';
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { Protocol, Runtime, Value } from '../../value.ts';
 import { Callable, PyTuple, Thing, raise } from '../../value.ts';
@@ -65,7 +65,10 @@ export const gradAttributes: Readonly<Record<string, Attribute>> = {
   requires_grad: (x) => x.requiresGrad,
   is_leaf: (x) => x.node === null,
   grad: (x) => x.grad,
-  grad_fn: (x) => (x.node ? gradFunction(x.node) : null),
+  grad_fn(x) {
+    const node = nodeOf(x);
+    return node && gradFunction(node);
+  },
   retains_grad: (x) => x.node?.retaining.has(x) ?? false,
   /** The same memory, unknown to the tape: writes to it are not counted. */
   data(x, run) {
