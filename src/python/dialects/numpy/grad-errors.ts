@@ -22,6 +22,10 @@ export const gradSayings: Pick<Sayings, Graded> = {
   'gradient-not-required': belongs,
   'second-derivative': belongs,
   'requires-grad-int': typeError('requires_grad belongs to tensors'),
-  'requires-grad-numpy': typeError('requires_grad belongs to tensors: an array has no gradient'),
+  // Met where NumPy asks a tensor for its elements (`np.asarray(x)`): the tensor answers, in its own words.
+  'requires-grad-numpy': () => [
+    'RuntimeError',
+    "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.",
+  ],
   'resize-requires-grad': belongs,
 };
