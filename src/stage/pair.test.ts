@@ -67,6 +67,15 @@ test('two tensors of one step stand side by side, each named by its look', () =>
   ]);
 });
 
+test('what one shows while nothing is pointed at is what both show', () => {
+  const both = `${table}y = T.T\n`;
+  show(numpy(both, { subject: 'T' }), numpy(both, { subject: 'y' }));
+  expect([sight(0).element!.index, sight(1).element!.index]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
 test('stepping one steps the other where they go together', () => {
   show(column, column, ['cursor']);
   pair.stages[0].go(0);

@@ -88,7 +88,11 @@ export function createPair(first: Stage, second: Stage): Pair {
     const { hover, pin } = a.getState();
     const [from, to] = [sightIn(a.getState()), sightIn(b.getState())];
     if (!from || !to) return;
-    b.setState({ hover: focusAcross(hover, from, to, tie), pin: focusAcross(pin, from, to, tie) });
+    // While nothing is pointed at, the element that the leader shows is the one both show.
+    const { focus, element, subject } = from;
+    const rests = focus.kind === 'nothing' && element && subject;
+    const shown = rests ? focusOnElement(from.frame, subject, element.index) : pin;
+    b.setState({ hover: focusAcross(hover, from, to, tie), pin: focusAcross(shown, from, to, tie) });
   };
   const heard = (who: 0 | 1) => (now: StageState, before: StageState) => {
     if (busy || !store.getState().open) return;
