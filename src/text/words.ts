@@ -4,6 +4,7 @@ import type { AxisNote, Happening } from '../explain/happening.ts';
 import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
 import type { CompareWords } from './compare-words.ts';
+import type { GradientWords } from './gradient-words.ts';
 import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import type { ColumnWords } from './column-words.ts';
@@ -185,7 +186,7 @@ export interface HappenedWords {
 }
 
 /** Words that have files of their own, beside those of the interface. */
-export type Apart = 'happened' | 'strip' | 'compare' | keyof ColumnWords | keyof EditorWords;
+export type Apart = 'happened' | 'strip' | 'compare' | 'gradient' | keyof ColumnWords | keyof EditorWords;
 
 export interface Words extends ColumnWords, EditorWords {
   readonly language: Language;
@@ -199,6 +200,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly memory: MemoryWords;
   readonly strip: StripWords;
   readonly compare: CompareWords;
+  readonly gradient: GradientWords;
   readonly address: AddressWords;
   readonly visit: VisitWords;
   readonly happened: HappenedWords;

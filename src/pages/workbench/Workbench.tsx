@@ -6,6 +6,7 @@ import { Code } from '../../panels/Code.tsx';
 import { ElementTable } from '../../panels/ElementTable.tsx';
 import { Files } from '../../panels/Files.tsx';
 import type { Notice } from '../../panels/Files.tsx';
+import { Gradients } from '../../panels/Gradients.tsx';
 import { Happened } from '../../panels/Happened.tsx';
 import { Memory } from '../../panels/Memory.tsx';
 import { Output } from '../../panels/Output.tsx';
@@ -96,6 +97,7 @@ function Bench({ notice, onCompare }: Omit<WorkbenchProps, 'stage'>) {
           <>
             <Pictures sight={sight} />
             <Memory sight={sight} />
+            <Gradients sight={sight} />
             {sight.subject && (
               <>
                 <VisitPlot sight={sight} subject={sight.subject} />

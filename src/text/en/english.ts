@@ -3,8 +3,9 @@ import type { Words } from '../words.ts';
 import { compare } from './compare.ts';
 import { column } from './column.ts';
 import { editor } from './editor.ts';
+import { gradient } from './gradient.ts';
 import { happened } from './happened.ts';
 import { english as rest } from './interface.ts';
 import { strip } from './strip.ts';
 
-export const english: Words = { ...rest, ...column, ...editor, happened, strip, compare };
+export const english: Words = { ...rest, ...column, ...editor, happened, strip, compare, gradient };
