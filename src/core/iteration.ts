@@ -109,6 +109,19 @@ export function reducedLayout(x: Layout, axes: readonly number[], keepdim: boole
   return { shape: kept.map((k) => shape[k]!), strides: kept.map((k) => strides[k]!), offset: 0 };
 }
 
+/** As `reducedLayout`, for several operands with the same axes, each with its strides (0 where it is repeated). */
+export function joinedLayout(
+  shape: Shape,
+  strides: readonly (readonly number[])[],
+  axes: readonly number[],
+  itemsize: number,
+): Layout {
+  const reduced = shape.map((size, k) => (axes.includes(k) ? 1 : size));
+  const all = laidOut(reduced, itemsize, orderK(shape, strides));
+  const kept = shape.map((_, k) => k).filter((k) => !axes.includes(k));
+  return { shape: kept.map((k) => shape[k]!), strides: kept.map((k) => all.strides[k]!), offset: 0 };
+}
+
 /** Axes from the fastest to the slowest, as NumPy crosses them; axes of size 1 stay where they stand. */
 function orderK(shape: Shape, given: readonly (readonly number[])[]): number[] {
   const strides = given.map((list) => list.map((s, k) => (shape[k] === 1 ? 0 : Math.abs(s))));

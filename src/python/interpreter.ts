@@ -94,7 +94,7 @@ export class Interpreter extends Values implements Evaluator, Watched {
     if (!(thrown instanceof Halt) || thrown.site !== null) return;
     thrown.site = this.site();
     // Unwinding takes time for each level, so that a program that does nothing but raise must pay for it.
-    if (thrown instanceof Raised) this.spend(50 + this.level * 20);
+    if (thrown instanceof Raised) this.spend(evaluationCost + this.level * 1000);
   }
 
   frameNumber(): number {

@@ -60,7 +60,8 @@ export function clampCall(
     return { why: 'bad-argument', op: 'clamp', name: 'max', expected: 'Tensor', got: 'Number' };
   const common = commonType([input, ...bounds], framework, 'clamp');
   if (isRefusal(common)) return common;
-  const isOffered = common !== 'bool' && (framework !== 'newch' || common === 'float32');
+  const comparesOnly = bounds.length === 1 && bounds[0] instanceof Tensor; // then it is maximum or minimum
+  const isOffered = (common !== 'bool' || comparesOnly) && (framework !== 'newch' || common === 'float32');
   if (!isOffered) return { why: 'dtype-unsupported', op: boundsName(min, max), dtype: common };
   const types = { compute: common, result: common };
   // PyTorch lays the result out as the input (once cast) where the bounds are numbers.

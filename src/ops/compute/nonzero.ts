@@ -27,7 +27,7 @@ const op = defineOp({
     ],
   },
   run(m, { input, as_tuple }, framework) {
-    const places = placesIn(m, input, framework);
+    const places = placesIn(m, input, as_tuple ?? false, framework);
     if (isRefusal(places)) return places;
     if (!as_tuple) return { did: 'compute', out: places };
     // PyTorch gives a number one axis, NumPy too.
@@ -40,8 +40,8 @@ const op = defineOp({
   gradient: null,
 });
 
-/** Shape (count, rank). PyTorch lays it out axis by axis, NumPy index by index. */
-function placesIn(m: Machine, x: Tensor, framework: Framework): Tensor | Refusal {
+/** Shape (count, rank), laid out axis by axis; index by index where NumPy takes the axes apart. */
+function placesIn(m: Machine, x: Tensor, asTuple: boolean, framework: Framework): Tensor | Refusal {
   if (x.storage.device === 'meta') return { why: 'no-bytes', op: 'nonzero' };
   const spent = m.spend(x.numel);
   if (spent) return spent;
@@ -54,7 +54,7 @@ function placesIn(m: Machine, x: Tensor, framework: Framework): Tensor | Refusal
   const shape = [found.length, x.rank];
   const dtype = intOf(framework);
   const unit = itemsizeOf(dtype);
-  const byAxis = framework !== 'numpy';
+  const byAxis = framework !== 'numpy' || !asTuple;
   const strides = byAxis ? { strides: [unit, unit * found.length] } : {};
   const out = fresh(m, { op: 'nonzero', framework, dtype, shape, ...strides });
   if (isRefusal(out)) return out;

@@ -1,4 +1,5 @@
 // take: elements by their place in row-major order, shaped as the index. NumPy's take also goes along an axis.
+import { isFloat } from '../../core/dtype.ts';
 import { fillGathered } from '../../core/kernels/gather.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
@@ -20,7 +21,7 @@ const op = defineOp({
     numpy: ['.take(indices as index, axis=None as dim)', 'np.take(a as input, indices as index, axis=None as dim)'],
   },
   run(m, { input, index, dim }, framework) {
-    const isWhole = index.dtype.startsWith('int') || index.dtype === 'uint8';
+    const isWhole = !isFloat(index.dtype);
     if (framework !== 'numpy' && index.dtype !== 'int64') return { why: 'index-dtype', op: 'take', dtype: index.dtype };
     if (!isWhole) return { why: 'index-dtype', op: 'take', dtype: index.dtype };
     const { device } = input.storage;

@@ -1,13 +1,15 @@
 // einsum: products along named axes. What is repeated in one operand is a diagonal, what is not asked for is summed; two operands
 // become matrices (batch, rows, shared) and (batch, shared, columns), which a matrix product joins: views, and copies where needed.
 import { isRefusal } from '../../core/refusal.ts';
-import { sameNumbers } from '../../core/layout.ts';
+import { joinedLayout } from '../../core/iteration.ts';
+import { isContiguous, sameNumbers } from '../../core/layout.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { matmul } from '../compute/matmul.ts';
 import { mul } from '../compute/mul.ts';
 import { sum } from '../compute/sum.ts';
 import type { Step } from '../composite.ts';
 import { defineComposite } from '../composite.ts';
+import { copy } from '../copy/copy.ts';
 import { diagonal } from '../view/diagonal.ts';
 import { permute } from '../view/permute.ts';
 import { reshape } from '../view/reshape.ts';
@@ -21,7 +23,7 @@ export const einsum = defineComposite({
     torch: ['torch.einsum(equation, *operands as tensors)'],
     numpy: ['np.einsum(subscripts as equation, *operands as tensors)'],
   },
-  steps(step, { equation, tensors }) {
+  steps(step, { equation, tensors }, framework) {
     const found = equationOf(
       equation,
       tensors.map((x) => x.shape),
@@ -34,9 +36,23 @@ export const einsum = defineComposite({
       const later = needed(others.slice(k + 1));
       return product(step, left, right, later, found);
     }, first);
-    return ordered(step, summed(step, joined, found.output), found.output);
+    const out = ordered(step, summed(step, joined, found.output), found.output);
+    const isView = tensors.length === 1 && labelled[0]!.labels.length === found.output.length;
+    return framework === 'numpy' && !isView ? laidOut(step, out, labelled, found) : out;
   },
 });
+
+/** NumPy's result is an array of its own, in the order in which it crosses its operands. */
+function laidOut(step: Step, out: Tensor, operands: readonly Labelled[], { output, sizes }: Equation): Tensor {
+  const labels = [...output, ...[...sizes.keys()].filter((label) => !output.includes(label))];
+  const strides = operands.map((x) => labels.map((label) => x.tensor.layout.strides[x.labels.indexOf(label)] ?? 0));
+  const summedAxes = labels.map((_, k) => k).slice(output.length);
+  const shape = labels.map((label) => sizes.get(label)!);
+  const wanted = joinedLayout(shape, strides, summedAxes, out.itemsize);
+  if (out.base === null && sameNumbers(wanted.strides, out.layout.strides)) return out;
+  const isColumnMajor = isContiguous(wanted, out.itemsize, 'F') && !isContiguous(wanted, out.itemsize, 'C');
+  return step(copy, { input: out, order: isColumnMajor ? 'F' : 'C' });
+}
 
 interface Labelled {
   readonly tensor: Tensor;

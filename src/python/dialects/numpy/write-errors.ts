@@ -130,9 +130,11 @@ export const writeSayings: Pick<Sayings, Written> = {
     value(
       `matmul: Input operand ${ranks[0] === 0 ? 0 : 1} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)`,
     ),
-  'matmul-sizes-differ': ({ sizes }) =>
+  'matmul-sizes-differ': ({ sizes, shapes: [a, b] }, { op }) =>
     value(
-      `matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size ${sizes[1]} is different from ${sizes[0]})`,
+      op === 'dot'
+        ? `shapes ${tight(a)} and ${tight(b)} not aligned: ${sizes[0]} (dim ${a.length - 1}) != ${sizes[1]} (dim ${Math.max(0, b.length - 2)})`
+        : `matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size ${sizes[1]} is different from ${sizes[0]})`,
     ),
   'mask-dtype': ({ dtype }) => ['TypeError', `a mask of type ${dtype}`],
   'range-empty': () => value('low >= high'),
