@@ -81,7 +81,7 @@ for (const { lang, locale, words } of languages)
       const box = page.getByRole('textbox', { name: strip.jump });
       const go = async (text: string) => {
         await box.fill(text);
-        await press(page.getByRole('button', { name: strip.go }), isMobile);
+        await press(page.getByRole('button', { name: strip.go, exact: true }), isMobile);
       };
       const element = page.getByTestId('element');
       await go('9');

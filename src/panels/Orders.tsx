@@ -71,7 +71,7 @@ function Table({ shape, compared }: { shape: readonly number[]; compared: Compar
     <table className="compared">
       <thead>
         <tr>
-          <td />
+          <td>{'\u00a0'}</td>
           {orders.map((order) => (
             <th key={order} scope="col">
               {words.orders[order]}

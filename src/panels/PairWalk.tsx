@@ -125,7 +125,7 @@ export function PairWalk({ pair, traversal, onTraversal }: PairWalkProps) {
         <table className="walks">
           <thead>
             <tr>
-              <td />
+              <td>{'\u00a0'}</td>
               {[sight, other].map((s, k) => (
                 <th key={k === 0 ? 'a' : 'b'} scope="col">
                   <Name pair={pair} side={k === 0 ? 0 : 1} sight={s} />
@@ -194,7 +194,7 @@ function Loops({ shape, traversal }: { shape: readonly number[]; traversal: Trav
 function Course({ sight, traversal }: { sight: Sight | null; traversal: Traversal }) {
   const { compare: words } = useWords();
   const subject = sight?.subject;
-  if (!sight || !subject) return <td />;
+  if (!sight || !subject) return <td>{'\u00a0'}</td>;
   const { layout, dtype } = subject;
   const size = itemsizeOf(dtype);
   const nesting = nestingOf(layout.shape, traversal);

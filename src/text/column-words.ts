@@ -10,7 +10,7 @@ import type { TextFault } from '../explain/boxtext.ts';
 import type { Order } from '../core/layout.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Framework } from '../tensor/tensor.ts';
-import type { Phrase } from './words.ts';
+import type { Phrase } from './phrase.ts';
 
 export interface ClipWords {
   readonly copy: string;

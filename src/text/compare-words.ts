@@ -1,7 +1,7 @@
 // The words of two stages side by side: how they are tied, the walk, the comparison of the two orders, the ready-made pairs.
 import type { Order } from '../core/layout.ts';
 import type { Course } from '../explain/visits.ts';
-import type { Phrase } from './words.ts';
+import type { Phrase } from './phrase.ts';
 
 /** Names of the ready-made pairs. */
 export const pairNames = [

@@ -3,7 +3,7 @@
 import type { ImportFault } from '../trace/imported.ts';
 import type { Fault } from '../trace/parse.ts';
 import type { WatchFault } from '../trace/watch.ts';
-import type { Phrase } from './words.ts';
+import type { Phrase } from './phrase.ts';
 
 export interface SteppingWords {
   readonly title: string;

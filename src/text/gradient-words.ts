@@ -1,5 +1,5 @@
 // The words of the gradient panel: the graph of the way back, its table, and the check by finite differences.
-import type { Phrase } from './words.ts';
+import type { Phrase } from './phrase.ts';
 
 export interface GradientWords {
   readonly title: string;

@@ -9,16 +9,11 @@ import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import type { ColumnWords } from './column-words.ts';
 import type { EditorWords } from './editor-words.ts';
+import type { Phrase, Piece } from './phrase.ts';
 
 export type Language = 'ko' | 'en';
 
-/** `axis` is an axis of the tensor that is spoken of. */
-export type Piece =
-  | string
-  | { readonly code: string }
-  | { readonly strong: string }
-  | { readonly axis: number; readonly text: string };
-export type Phrase = readonly Piece[];
+export type { Piece, Phrase };
 
 /** What a step did, as its badge says it. */
 export type BadgeKind =
