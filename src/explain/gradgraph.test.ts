@@ -112,3 +112,10 @@ test('arrow keys go along the graph: on to the next operation, beside it among a
   expect(flowBeside(graph, 3, 'back')).toBe(1);
   expect(flowBeside(graph, 3, 'on')).toBe(3);
 });
+
+test('every gradient says whose it is', () => {
+  const steps = stepsOf(`${product}z.backward()`);
+  const graph = gradGraphAt(steps, 0)!;
+  for (const { step, place, tensor } of graph.flows)
+    expect(steps[step]!.flows![place]!.of).toBe(tensors(graph).find(({ key }) => key === tensor)!.shot.id);
+});

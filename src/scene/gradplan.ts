@@ -54,7 +54,7 @@ export function cellsOf(shape: readonly number[]): Cells {
 export function gradPlan({ nodes, edges }: GradGraph, titles: ReadonlyMap<string, string>, room: number): GradPlan {
   const direction = room < 560 ? 'TB' : 'LR';
   const graph = new Graph({ multigraph: true, compound: false });
-  graph.setGraph({ rankdir: direction, nodesep: 16, ranksep: 30, edgesep: 10, marginx: 6, marginy: 6 });
+  graph.setGraph({ rankdir: direction, nodesep: 16, ranksep: 22, edgesep: 10, marginx: 6, marginy: 6 });
   const sizes = new Map(nodes.map((node) => [node.key, sizeOf(node, titles.get(node.key) ?? '')]));
   for (const [key, { width, height }] of sizes) graph.setNode(key, { width, height });
   for (const { key, from, to } of edges) graph.setEdge(from, to, {}, key);

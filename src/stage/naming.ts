@@ -4,10 +4,13 @@ import { nameOf } from '../trace/focus.ts';
 import type { Frame } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 
-/** `z`, or the code of the step that made it where the tensor has no name (`T.T`), shortened. */
+/** `z`, `z.grad` where backward just handed it on, or the code of the step that made it where the tensor has no name (`T.T`), shortened. */
 export function calledIn(frame: Frame, code: string, colouring: Colouring, tensor: TensorShot): string {
   const name = nameOf(frame, tensor);
   if (name && 'variable' in name) return name.variable;
+  const of = frame.step.flows?.find(({ grad }) => grad.id === tensor.id)?.of ?? null;
+  const owner = frame.variables.find((v) => !v.hidden && 'tensor' in v.value && v.value.tensor.id === of);
+  if (owner) return `${owner.name}.grad`;
   const { range, outputs } = colouring.makerOf(tensor) ?? frame.step;
   const text = shortened(code.slice(range.from, range.to), 28);
   const made = outputs.findIndex((t) => t.id === tensor.id);

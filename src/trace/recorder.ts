@@ -7,6 +7,7 @@ import type { Frame, Observer, Watched } from '../python/observe.ts';
 import type { Site } from '../python/site.ts';
 import { Lines } from '../python/site.ts';
 import type { Raised, Value } from '../python/value.ts';
+import type { Node } from '../tensor/tape.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import type { RunMemory } from './collect.ts';
 import { Collector } from './collect.ts';
@@ -32,6 +33,8 @@ export class Recorder implements Observer {
   /** Frames that ended; kept until something else happens, so that an exception is shown among the names where it arose. */
   private leaving: Frame[] = [];
   private readonly walking = new Set<number>();
+  /** Ids of what nodes of the tape are the history of. */
+  private readonly results = new WeakMap<Node, readonly number[]>();
   private refusedCall: RefusedEvent | null = null;
   private lastPath: readonly PathItem[] = [];
 
@@ -114,6 +117,7 @@ export class Recorder implements Observer {
     step.inputs = event.inputs.map((x, k) => shotOf(x, event.before[k]!.layout));
     step.outputs = event.outputs.map((x) => shotOf(x));
     step.node = event.node ? nodeShot(event.node) : null;
+    if (event.node) this.results.set(event.node, historyOf(event));
     if (event.during) this.onTheWayBack(event, step);
     const target = event.did === 'write' ? event.outputs[0] : undefined;
     if (target) {
@@ -140,6 +144,7 @@ export class Recorder implements Observer {
       from: from?.id ?? null,
       edge,
       to: edgeShot(to),
+      of: to.to instanceof Tensor ? to.to.id : (this.results.get(to.to)?.[to.output] ?? null),
       grad: shotOf(grad),
       total: shotOf(total),
     });
@@ -242,3 +247,7 @@ export class Recorder implements Observer {
     this.leaving = [];
   }
 }
+
+/** A write gives a history to what it writes to, or to the tensor of which that is a view. */
+const historyOf = ({ did, outputs }: OpEvent): number[] =>
+  outputs.map((x) => (did === 'write' ? (x.origin?.base ?? x).id : x.id));

@@ -75,6 +75,8 @@ export interface FlowShot {
   readonly from: number | null;
   readonly edge: number;
   readonly to: EdgeShot;
+  /** Id of the tensor whose gradient it is; null where no step told of it. */
+  readonly of?: number | null;
   readonly grad: TensorShot;
   readonly total: TensorShot;
 }
