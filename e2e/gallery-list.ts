@@ -74,4 +74,17 @@ export const pictures: readonly Picture[] = [
     path: withCode("import torch\nx = torch.empty(30000, 40000, device='meta')\ny = x.T\n"),
     act: drawn,
   },
+  {
+    name: 'workbench-gradients',
+    path: withCode(
+      'import torch\nx = torch.tensor([[0., 1., 2.], [10., 11., 12.]], requires_grad=True)\nw = torch.tensor([[1., -1., 2.]], requires_grad=True)\ny = x.T[1:]\nwide = w.expand(2, 3)\nz = (x * wide).sum() + y.sum()\nz.backward()\n',
+    ),
+    act: async (page) => {
+      await drawn(page);
+      await page.locator('.gradients > summary').click();
+      await page.locator('.gradient-rule .katex').first().waitFor();
+      await page.locator('.gradients').scrollIntoViewIfNeeded();
+    },
+    full: true,
+  },
 ];

@@ -9,8 +9,8 @@ const expect = usual.configure({ timeout: 20_000 });
 const code = `import torch
 x = torch.tensor([[0., 1., 2.], [10., 11., 12.]], requires_grad=True)
 w = torch.tensor([[1., -1., 2.]], requires_grad=True)
-wide = w.expand(2, 3)
 y = x.T[1:]
+wide = w.expand(2, 3)
 z = (x * wide).sum() + y.sum()
 z.backward()
 `;
