@@ -73,6 +73,7 @@ for (const { lang, locale, words } of languages) {
       isMobile,
     }) => {
       test.skip(isMobile === true, 'a phone has no arrow keys');
+      test.slow();
       await openWith(page, code);
       await tabTo(page, page.locator('.gradients > summary'));
       await page.keyboard.press('Enter');
@@ -103,6 +104,7 @@ for (const { lang, locale, words } of languages) {
     });
 
     test('all of it as a table, without a violation of accessibility', async ({ page, isMobile }) => {
+      test.slow();
       await opened(page, isMobile);
       await press(page.locator('.gradients').getByText(w.asTable).first(), isMobile);
       const row = page
