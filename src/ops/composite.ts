@@ -16,7 +16,7 @@ interface Definition<P extends Params> {
   readonly params: P;
   readonly forms: Op['forms'];
   /** Its steps, or why there are none. */
-  steps(step: Step, args: ArgsOf<P>, framework: Framework): Tensor | Refusal;
+  readonly steps: (step: Step, args: ArgsOf<P>, framework: Framework) => Tensor | Refusal;
 }
 
 /** Where a refusal arose, if not in the operation that was typed. */

@@ -32,7 +32,7 @@ export function equationOf(text: string, shapes: readonly Shape[]): Equation | R
   const dots = (count: number): string[] => Array.from({ length: count }, (_, k) => `.${count - k}`);
   const spelled = (term: string, count: number): string[] => {
     const [before, after] = term.split('...');
-    return after === undefined ? [...before!] : [...before!, ...dots(count), ...after];
+    return after === undefined ? before!.split('') : [...before!.split(''), ...dots(count), ...after.split('')];
   };
   const inputs = terms.map((term, k) => spelled(term, hidden[k]!));
   const sizes = new Map<string, number>();

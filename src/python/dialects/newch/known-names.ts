@@ -3,11 +3,8 @@ import { unsupported } from '../../refuse.ts';
 import { surfaceOf } from '../surface.ts';
 import { adviseOnTorch, isKnownToTorch } from '../torch/known-names.ts';
 
-const later = new Set(['conv2d', 'layer_norm', 'cross_entropy', 'scaled_dot_product_attention', 'linear']);
-
 /** Ends the program with advice if PyTorch has the name; otherwise does nothing. */
 export function adviseOnNewch(name: string): void {
-  if (later.has(name)) unsupported(name, 'later');
   if (['cuda', 'half', 'bfloat16', 'save', 'load'].includes(name)) adviseOnTorch(name);
   const { methods, functions, attributes } = surfaceOf('torch');
   if (methods.has(name) || functions.has(name) || attributes.has(name) || isKnownToTorch(name)) {

@@ -16,21 +16,21 @@ const dtypes = words(`
 const removed = words('bool int float complex object str long unicode');
 
 const later = words(`
-  dot vdot inner outer einsum tensordot kron cross trace linalg fft polynomial poly1d polyfit polyval
-  where nonzero flatnonzero argwhere extract place put put_along_axis take take_along_axis choose compress select piecewise
-  cumsum cumprod diff ediff1d gradient sort argsort lexsort partition argpartition searchsorted unique bincount histogram digitize
-  std var median average percentile quantile nansum nanmean nanmax nanmin ptp count_nonzero corrcoef cov
-  ceil floor rint trunc fix round round_ around sign fmod exp2 expm1 log2 log10 log1p cbrt square reciprocal fabs absolute
-  tan arcsin arccos arctan arctan2 sinh cosh tanh arcsinh arccosh arctanh hypot degrees radians deg2rad rad2deg sinc
-  isnan isinf isfinite isclose isreal isposinf isneginf nan_to_num signbit copysign heaviside clip interp
-  gcd lcm left_shift right_shift tril triu tril_indices triu_indices diag diagflat vander identity meshgrid mgrid ogrid ix_ indices
+  vdot inner tensordot kron cross trace linalg fft polynomial poly1d polyfit polyval
+  flatnonzero extract place put put_along_axis take_along_axis choose compress select piecewise
+  cumprod diff ediff1d gradient sort argsort lexsort partition argpartition searchsorted unique bincount histogram digitize
+  median average percentile quantile nansum nanmean nanmax nanmin ptp count_nonzero corrcoef cov
+  ceil floor rint trunc fix round round_ around sign fmod exp2 expm1 log2 log10 log1p cbrt square reciprocal fabs
+  tan arcsin arccos arctan arctan2 sinh cosh arcsinh arccosh arctanh hypot degrees radians deg2rad rad2deg sinc
+  isnan isinf isfinite isclose isreal isposinf isneginf nan_to_num signbit copysign heaviside interp
+  gcd lcm left_shift right_shift tril triu tril_indices triu_indices diag diagflat vander meshgrid mgrid ogrid ix_ indices
   unravel_index ravel_multi_index nditer ndenumerate ndindex apply_along_axis apply_over_axes vectorize frompyfunc fromfunction
-  fromiter frombuffer fromstring pad insert delete append trim_zeros resize hsplit vsplit dsplit dstack column_stack row_stack block
-  atleast_1d atleast_2d atleast_3d broadcast broadcast_arrays rot90 rollaxis logspace geomspace intersect1d union1d setdiff1d in1d isin
+  fromiter frombuffer fromstring pad insert delete trim_zeros hsplit vsplit dsplit row_stack block
+  broadcast broadcast_arrays rollaxis logspace geomspace intersect1d union1d setdiff1d in1d isin
   set_printoptions get_printoptions printoptions array2string array_repr array_str errstate seterr testing info lookfor
   byteswap newbyteorder getfield setfield tobytes tostring data flat imag conj conjugate partition choose searchsorted sort argsort
-  cumsum cumprod std var ptp clip round dot trace nonzero compress put result_type promote_types can_cast min_scalar_type
-  iinfo finfo s_ index_exp c_ r_ require asmatrix asfarray asarray_chkfinite copyto putmask select byte_bounds
+  cumprod ptp round trace compress put result_type promote_types can_cast min_scalar_type
+  iinfo finfo s_ index_exp c_ r_ require asmatrix asfarray asarray_chkfinite putmask select byte_bounds
 `);
 
 function advise(name: string): void {

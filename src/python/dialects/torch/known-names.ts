@@ -13,27 +13,27 @@ const training = words(
 
 const later = words(`
   register_hook grad_mode autograd_function
-  addmm addmv addbmm baddbmm addcdiv addcmul bmm mm mv dot vdot inner outer ger kron einsum tensordot cross matrix_power
+  addmm addmv addbmm baddbmm addcdiv addcmul vdot kron tensordot cross matrix_power
   linalg inverse det logdet slogdet svd qr cholesky lu eig symeig lstsq pinverse trace norm dist cdist renorm
-  clamp clamp_ clip clip_ where nonzero argwhere masked_select masked_scatter masked_scatter_ take take_along_dim
-  gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_add index_add_ index_copy index_copy_ index_fill index_fill_
-  put_ index_put index_put_ cumsum cumprod cummax cummin logcumsumexp diff sort argsort topk kthvalue median nanmedian mode
+  argwhere masked_select masked_scatter masked_scatter_ take_along_dim
+  scatter_reduce index_add index_add_ index_copy index_copy_ index_fill index_fill_
+  put_ index_put cumprod cummax cummin logcumsumexp diff sort argsort topk kthvalue median nanmedian mode
   unique unique_consecutive bincount histc histogram bucketize searchsorted msort
-  std var std_mean var_mean nansum nanmean quantile nanquantile logsumexp aminmax count_nonzero
-  ceil floor round trunc frac sign sgn fmod exp2 expm1 log2 log10 log1p rsqrt square reciprocal abs absolute
+  std_mean var_mean nansum nanmean quantile nanquantile logsumexp aminmax count_nonzero
+  ceil floor round trunc frac sign sgn fmod exp2 expm1 log2 log10 log1p rsqrt square reciprocal
   tan asin acos atan atan2 sinh cosh asinh acosh atanh erf erfc erfinv lgamma digamma logit hypot sinc deg2rad rad2deg
   isnan isinf isfinite isclose isreal isposinf isneginf nan_to_num signbit copysign lerp heaviside
-  logical_xor bitwise_left_shift bitwise_right_shift gcd lcm
+  bitwise_left_shift bitwise_right_shift gcd lcm
   unflatten swapdims_ squeeze_ unsqueeze_ transpose_ t_ select_scatter slice_scatter
   tril triu tril_indices triu_indices diag diag_embed diagflat vander cartesian_prod combinations meshgrid block_diag
-  hsplit vsplit dsplit dstack column_stack row_stack atleast_1d atleast_2d atleast_3d broadcast_tensors broadcast_shapes
-  rot90 fliplr flipud unravel_index logspace range bernoulli multinomial poisson normal_ uniform_ random_ exponential_
-  softmin selu elu gelu celu hardtanh dropout conv1d conv2d conv3d conv_transpose2d max_pool1d max_pool2d avg_pool2d
-  adaptive_avg_pool2d batch_norm layer_norm group_norm instance_norm embedding embedding_bag one_hot linear bilinear pad
-  interpolate fold unfold pixel_shuffle cross_entropy nll_loss mse_loss l1_loss binary_cross_entropy
+  hsplit vsplit dsplit row_stack broadcast_tensors broadcast_shapes
+  fliplr unravel_index logspace range bernoulli multinomial poisson normal_ uniform_ random_ exponential_
+  softmin selu elu gelu celu hardtanh dropout conv1d conv3d conv_transpose2d max_pool1d max_pool2d avg_pool2d
+  adaptive_avg_pool2d batch_norm layer_norm group_norm instance_norm embedding embedding_bag one_hot bilinear
+  interpolate fold pixel_shuffle l1_loss binary_cross_entropy
   binary_cross_entropy_with_logits kl_div cosine_similarity normalize scaled_dot_product_attention multi_head_attention_forward
   leaky_relu silu mish hardswish softplus log_sigmoid logsigmoid glu threshold relu6 prelu rrelu gumbel_softmax
-  as_subclass apply_ map_ map2_ new_tensor new_zeros new_ones new_full new_empty names rename align_to
+  as_subclass apply_ map_ map2_ names rename align_to
   real imag conj angle H adjoint is_conj resolve_conj sparse_coo_tensor to_sparse to_dense
   set_printoptions set_default_dtype set_default_tensor_type finfo iinfo Generator Parameter
   FloatTensor DoubleTensor LongTensor IntTensor ByteTensor BoolTensor vmap channels_last_3d share_memory_ set_
