@@ -51,7 +51,7 @@ function FilesPage({ onClose, onNotice }: Omit<FilesProps, 'open'>) {
     <>
       <section>
         <div className="row">
-          <button type="button" className="button" onClick={() => picker.current?.click()}>
+          <button type="button" className="button" data-first onClick={() => picker.current?.click()}>
             {words.openFile}
           </button>
           <button type="button" className="button" onClick={() => download(stage.getState().code)}>

@@ -18,8 +18,10 @@ export function Dialog({ open, onClose, title, close, className = '', children }
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    element.showModal();
+    // What the dialog is for comes first, not its closing button.
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [open]);
   return (
     // Escape closes a dialog by itself; a press outside of it is a convenience of the pointer.

@@ -58,9 +58,7 @@ function List({ onClose }: { onClose: () => void }) {
         value={typed}
         spellCheck={false}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // The first thing one does here is to type.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        data-first
       />
       <p className="small" role="status">
         {shelves.length === 0 ? '' : count === 0 ? words.nothing(typed) : words.count(count)}

@@ -1,0 +1,118 @@
+// The editor: completion and documentation from the operations, errors underlined where they are and explained, undo.
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { docs as english } from '../src/text/en/docs.ts';
+import { docs as korean } from '../src/text/ko/docs.ts';
+import { languages, openWith, violations } from './opening.ts';
+
+const code = `import torch
+import numpy as np
+T = torch.tensor([[0, 1, 2, 3], [10, 11, 12, 13], [20, 21, 22, 23]])
+y = T.T
+y.view(12)
+`;
+const pages = { en: english, ko: korean };
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const { lang, locale, words } of languages) {
+  const docs = pages[lang];
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    /** Opens the program with the cursor at the end of its code. */
+    async function opened(page: Page, isMobile: boolean | undefined) {
+      await openWith(page, code);
+      if (isMobile) await page.locator('.code summary').first().tap();
+      const editor = page.getByRole('textbox', { name: words.code.editor });
+      await editor.focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      return editor;
+    }
+
+    test('completes what a tensor can do, with its signature, one line, and view or copy', async ({
+      page,
+      isMobile,
+    }) => {
+      await opened(page, isMobile);
+      await page.keyboard.type('w = y.resh');
+      const list = page.getByRole('listbox');
+      await expect(list.getByRole('option').first()).toContainText('reshape');
+      await page.keyboard.press('ArrowDown');
+      const page_ = page.locator('.cm-completionInfo .doc');
+      await expect(page_).toContainText('reshape(*shape)');
+      await expect(page_).toContainText(docs.ops.reshape);
+      await expect(page_).toContainText(docs.effects.either.says);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.cm-content')).toContainText('w = y.reshape');
+    });
+
+    test('knows modules by the names they were imported by', async ({ page, isMobile }) => {
+      await opened(page, isMobile);
+      await page.keyboard.type('np.lib.stride_tricks.sl');
+      await expect(page.getByRole('option').first()).toContainText('sliding_window_view');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('torch.trans');
+      await expect(page.getByRole('option').first()).toContainText('transpose');
+    });
+
+    test('Enter goes to a new line while nothing was chosen', async ({ page, isMobile }) => {
+      await opened(page, isMobile);
+      await page.keyboard.type('w = y.res');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('v = 1');
+      await expect(page.locator('.cm-line', { hasText: /^w = y\.res$/ })).toBeVisible();
+      await expect(page.locator('.cm-line', { hasText: /^v = 1$/ })).toBeVisible();
+    });
+
+    test('describes the name under the pointer, or at the cursor by key', async ({ page, isMobile }) => {
+      test.skip(isMobile === true, 'a phone has neither');
+      const editor = await opened(page, isMobile);
+      await page.locator('.cm-line', { hasText: 'y = T.T' }).hover({ position: { x: 51, y: 12 } });
+      await expect(page.locator('.cm-tooltip .doc')).toContainText(docs.ops.T);
+      await page.mouse.move(600, 10);
+      await expect(page.locator('.cm-tooltip .doc')).toHaveCount(0);
+      await editor.focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.press('ArrowUp');
+      for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('F1');
+      // The name is what is underlined here, and the reason comes first.
+      await expect(page.locator('.cm-tooltip .doc')).toContainText('RuntimeError: view size is not compatible');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.cm-tooltip .doc')).toHaveCount(0);
+    });
+
+    test('underlines an error where it is, and says under the code what it is', async ({ page, isMobile }) => {
+      await opened(page, isMobile);
+      await expect(page.locator('.cm-fault')).toHaveText('y.view(12)');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText('import torch\nx = torch.zeros(2, 3\n');
+      await expect(page.locator('.cm-fault').first()).toBeVisible();
+      await expect(page.locator('.run-state')).toContainText(lang === 'en' ? 'never closed' : /\S/);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('undoes and redoes', async ({ page, isMobile }) => {
+      await opened(page, isMobile);
+      await page.keyboard.insertText('q = 5');
+      await expect(page.locator('.cm-content')).toContainText('q = 5');
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(page.locator('.cm-content')).not.toContainText('q = 5');
+      await page.keyboard.press('ControlOrMeta+y');
+      await expect(page.locator('.cm-content')).toContainText('q = 5');
+    });
+
+    test('documentation has no accessibility violation in the dark', async ({ page, isMobile }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await opened(page, isMobile);
+      await page.keyboard.type('w = y.resh');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('.cm-completionInfo .doc')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
