@@ -24,6 +24,18 @@ const goToLine = (n: number) => async (page: Page, lang: 'ko' | 'en') => {
   await page.getByRole('button', { name: lang === 'ko' ? `${n}행:` : `Line ${n}:` }).click();
 };
 
+const dtypes = 'import torch\na = torch.tensor([[0, 1, -2], [10, 11, 258]])\nb = a.to(torch.int32)\nc = b.T\n';
+const stripsAs = (ko: string, en: string) => async (page: Page, lang: 'ko' | 'en') => {
+  await drawn(page);
+  await page.getByRole('button', { name: lang === 'ko' ? ko : en, exact: true }).click();
+};
+const sideBySide = (pair: string) => async (page: Page, lang: 'ko' | 'en') => {
+  await drawn(page);
+  await page.getByRole('button', { name: lang === 'ko' ? '나란히 보기' : 'Side by side' }).click();
+  await page.getByRole('combobox', { name: lang === 'ko' ? '준비된 짝' : 'Ready-made pairs' }).selectOption(pair);
+  await page.locator('.side .formula .katex').last().waitFor();
+};
+
 export const pictures: readonly Picture[] = [
   { name: 'workbench', path: '', act: goToLine(6) },
   { name: 'workbench-error', path: '', act: drawn },
@@ -87,4 +99,21 @@ export const pictures: readonly Picture[] = [
     },
     full: true,
   },
+  { name: 'strips-byte', path: withCode(dtypes), act: stripsAs('바이트', 'byte') },
+  { name: 'strips-hex', path: withCode(dtypes), act: stripsAs('16진', 'hex') },
+  {
+    name: 'strips-lifetimes',
+    path: withCode('import torch\nx = torch.zeros(1000)\ns = x[10:14]\ny = s + 1\ndel x\ndel y\nt = s * 2\n'),
+    act: async (page, lang) => {
+      await drawn(page);
+      await page.getByText(lang === 'ko' ? '저장소의 수명' : 'Lifetimes of storages').click();
+    },
+    full: true,
+  },
+  { name: 'side-by-side', path: '', act: sideBySide('orders') },
+  { name: 'side-by-side-whole', path: '', act: sideBySide('orders'), full: true },
+  { name: 'side-by-side-rank-3', path: '', act: sideBySide('orders3'), full: true },
+  { name: 'side-by-side-case', path: '', act: sideBySide('reread'), full: true },
+  { name: 'side-by-side-expand', path: '', act: sideBySide('expand') },
+  { name: 'side-by-side-frameworks', path: '', act: sideBySide('frameworks') },
 ];

@@ -13,14 +13,16 @@ for (const { lang, locale, words } of languages)
     const { picture } = words;
 
     for (const shape of shapes)
-      test(`a tensor of rank ${shape.length} is drawn by its last three axes`, async ({ page }) => {
+      test(`a tensor of rank ${shape.length} is drawn by its last three axes`, async ({ page, isMobile }) => {
         await openWith(page, made(shape), { look: { cells: 'index' } });
         const grid = page.getByRole('application', { name: picture.grid('x', tuple(shape)), exact: true });
         const drawn = shape.slice(-3).reduce((n, size) => n * size, 1);
-        // One more: the element that is pointed at lies over its cell.
-        await expect(grid.locator('.cell')).toHaveCount(drawn + 1);
+        // On a phone what lies outside the window is drawn when it is scrolled to.
+        await expect(grid.locator('.cell.pointed')).toHaveCount(1);
         const texts = await grid.locator('.cell:not(.pointed)').allTextContents();
-        expect(new Set(texts).size).toBe(drawn);
+        expect(new Set(texts).size).toBe(texts.length);
+        expect(texts.length).toBeLessThanOrEqual(drawn);
+        expect(texts.length).toBeGreaterThanOrEqual(isMobile ? Math.min(drawn, 6) : drawn);
         for (const text of texts) expect(text.split(',').filter(Boolean)).toHaveLength(shape.length);
         await expect(page.getByRole('group', { name: picture.slice('x') })).toHaveCount(shape.length > 3 ? 1 : 0);
       });
@@ -62,7 +64,8 @@ for (const { lang, locale, words } of languages)
       }
     });
 
-    test('tensors of one step stand side by side, and an axis keeps its colour', async ({ page }) => {
+    test('tensors of one step stand side by side, and an axis keeps its colour', async ({ page, isMobile }) => {
+      test.skip(isMobile === true, 'a phone shows what the step made');
       await openWith(page, 'import torch\nT = torch.tensor([[0, 1, 2], [10, 11, 12]])\ny = T.T\n');
       const before = page.getByRole('application', {
         name: picture.grid(picture.beforeLabel('T'), '(2, 3)'),

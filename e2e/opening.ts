@@ -15,7 +15,7 @@ export const languages: readonly { readonly lang: 'en' | 'ko'; readonly locale: 
 export async function openWith(page: Page, code: string, more: { dialect?: string; look?: object } = {}) {
   const look = more.look ? `look=${encodeURIComponent(JSON.stringify(more.look))};` : '';
   await page.goto(`/#s=1;dialect=${more.dialect ?? 'torch'};${look}code=${encodeURIComponent(code)}`);
-  await expect(page.locator('.canvas').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.canvas:visible').first()).toBeVisible({ timeout: 30_000 });
 }
 
 /** Presses Tab until something has the focus; fails if it is not within reach of the keyboard. */

@@ -16,7 +16,7 @@ for (const { lang, locale, words } of languages)
       await page.goto('/');
       await press(page.getByRole('button', { name: compare.open }), isMobile);
       if (pair) await page.getByRole('combobox', { name: compare.choose }).selectOption(pair);
-      await expect(side(page, 'right').locator('.canvas').first()).toBeVisible();
+      await expect(side(page, 'right').locator('.canvas:visible').first()).toBeVisible();
     }
     const shows = (page: Page, left: string, right: string) =>
       Promise.all([
@@ -146,7 +146,7 @@ for (const { lang, locale, words } of languages)
     test('the keyboard alone opens it, chooses a pair and goes back', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await page.goto('/');
-      await expect(page.locator('.canvas').first()).toBeVisible();
+      await expect(page.locator('.canvas:visible').first()).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: compare.open }));
       await page.keyboard.press('Enter');
       await tabTo(page, page.getByRole('combobox', { name: compare.choose }));
