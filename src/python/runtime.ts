@@ -131,6 +131,7 @@ export abstract class Values implements Runtime {
     this.enter();
     const text = this.protocol(x).repr(x, this);
     this.level--;
+    this.spend(text.length);
     return text;
   }
 

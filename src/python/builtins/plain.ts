@@ -6,6 +6,7 @@ import { builtin } from '../native/method.ts';
 import { asciiOnly, charactersOf, lengthOf } from '../native/quote.ts';
 import { identityOf } from '../native/identity.ts';
 import { inherits } from '../native/type.ts';
+import { spendText } from '../native/text-length.ts';
 import { arithmetic, floatDivmod, isNum, toFloat } from '../native/arithmetic.ts';
 
 const print = new Builtin('print', (args, keywords, run) => {
@@ -20,7 +21,12 @@ const print = new Builtin('print', (args, keywords, run) => {
       return raise('TypeError', `'${key}' is an invalid keyword argument for print()`);
   }
   const [separator, end] = [word('sep', ' '), word('end', '\n')];
-  run.print(args.map((value) => run.str(value)).join(separator) + end);
+  const texts = args.map((value) => run.str(value));
+  spendText(
+    run,
+    texts.reduce((length, text) => length + text.length + separator.length, end.length),
+  );
+  run.print(texts.join(separator) + end);
   return null;
 });
 

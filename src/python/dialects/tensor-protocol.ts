@@ -36,8 +36,8 @@ export interface Manner {
   readonly comparesAnyShapes: boolean;
   readonly noLength: string;
   readonly noIteration: string;
-  readonly repr: (x: Tensor) => string;
-  readonly str: (x: Tensor) => string;
+  readonly repr: (x: Tensor, run: Runtime) => string;
+  readonly str: (x: Tensor, run: Runtime) => string;
   readonly format: (x: Tensor, spec: string, run: Runtime) => string;
 }
 

@@ -2,12 +2,13 @@
 import type { Replacement } from '../tree/expression.ts';
 import type { Evaluator } from './evaluator.ts';
 import { asciiOnly } from '../native/quote.ts';
+import { spendText } from '../native/text-length.ts';
 
 export function formatted(ev: Evaluator, pieces: readonly (string | Replacement)[]): string {
   let text = '';
   for (const piece of pieces) {
     const more = typeof piece === 'string' ? piece : replaced(ev, piece);
-    ev.spend(1 + (more.length >> 3));
+    spendText(ev, 1 + more.length, text.length + more.length);
     text += more;
   }
   return text;

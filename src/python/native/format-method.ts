@@ -2,6 +2,7 @@
 import type { Keywords, Runtime, Value } from '../value.ts';
 import { Callable, PyException, Raised, raise } from '../value.ts';
 import { asciiOnly } from './quote.ts';
+import { spendText } from './text-length.ts';
 
 export const formatMethod = (template: string): Callable =>
   new Callable('str.format', (args, keywords, run) => filled(template, args, keywords, run, { next: 0 }));
@@ -24,7 +25,9 @@ function filled(
     } else if (one === '}') return raise('ValueError', "Single '}' encountered in format string");
     else if (one === '{') {
       const end = closing(template, at);
-      text += replacement(template.slice(at + 1, end), args, keywords, run, count);
+      const more = replacement(template.slice(at + 1, end), args, keywords, run, count);
+      spendText(run, more.length, text.length + more.length);
+      text += more;
       at = end + 1;
     } else {
       text += one;

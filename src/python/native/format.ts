@@ -5,6 +5,7 @@ import { raise } from '../value.ts';
 import { isNum, toFloat } from './arithmetic.ts';
 import { fixedText, floatText, intText, significant } from './decimal.ts';
 import { charactersOf, partOf } from './quote.ts';
+import { spendText } from './text-length.ts';
 
 export interface Spec {
   readonly fill: string;
@@ -49,7 +50,7 @@ export function formatValue(run: Runtime, protocol: Protocol<Value>, x: Value, t
 function padded(run: Runtime, sign: string, body: string, spec: Spec, natural: '<' | '>'): string {
   const missing = spec.width - charactersOf(sign + body).length;
   if (missing <= 0) return sign + body;
-  run.spend(missing >> 3);
+  spendText(run, missing, spec.width);
   const align = spec.align ?? natural;
   if (align === '=') return sign + spec.fill.repeat(missing) + body;
   const before = align === '<' ? 0 : align === '>' ? missing : missing >> 1;
@@ -112,7 +113,7 @@ function grouped(run: Runtime, body: string, spec: Spec, size: number, signLengt
   const tail = rest!.replace('.e', 'e');
   const cut = (text: string): string => text.replace(new RegExp(`\\B(?=(.{${size}})+$)`, 'g'), spec.group);
   if (spec.fill === '0' && spec.align === '=') {
-    run.spend(spec.width);
+    spendText(run, spec.width);
     while (cut(digits).length + tail.length + signLength < spec.width) digits = `0${digits}`;
   }
   return cut(digits) + tail;

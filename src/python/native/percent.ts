@@ -4,12 +4,14 @@ import { PyTuple, raise } from '../value.ts';
 import { numberAs } from './format.ts';
 import type { Spec } from './format.ts';
 import { asciiOnly } from './quote.ts';
+import { spendText } from './text-length.ts';
 
 const pattern = /%(?:\((\w+)\))?([-+ #0]*)(\d+|\*)?(?:\.(\d+))?(.)?/gs;
 
 export function percentFormat(template: string, given: Value, run: Runtime): string {
   const args = given instanceof PyTuple ? [...given.items] : [given];
   let used = 0;
+  let length = template.length;
   const next = (): Value =>
     used < args.length ? args[used++]! : raise('TypeError', 'not enough arguments for format string');
   const text = template.replace(
@@ -44,7 +46,10 @@ export function percentFormat(template: string, given: Value, run: Runtime): str
         precision: precision === undefined ? null : Number(precision),
         type: type === 'i' || type === 'u' ? 'd' : type,
       };
-      return one(value, spec, run);
+      const shown = one(value, spec, run);
+      length += shown.length;
+      spendText(run, shown.length, length);
+      return shown;
     },
   );
   // Whatever can be subscripted counts as a mapping, of which not everything needs to be used.

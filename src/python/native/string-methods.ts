@@ -7,6 +7,7 @@ import type { Given, Method } from './method.ts';
 import { bound, method } from './method.ts';
 import { charactersOf, lengthOf, partOf } from './quote.ts';
 import { bounds } from './sequence.ts';
+import { spendText } from './text-length.ts';
 
 function text(value: Value | undefined, run: Runtime): string {
   return typeof value === 'string' ? value : raise('TypeError', `must be str, not ${run.typeName(value ?? null)}`);
@@ -50,9 +51,11 @@ function join(x: string, items: Value, run: Runtime): string {
         ? item
         : raise('TypeError', `sequence item ${k}: expected str instance, ${run.typeName(item)} found`),
     );
-  const joined = parts.join(x);
-  run.spend(joined.length >> 3);
-  return joined;
+  spendText(
+    run,
+    parts.reduce((length, part) => length + part.length, x.length * Math.max(parts.length - 1, 0)),
+  );
+  return parts.join(x);
 }
 
 function find(x: string, [part, start, stop]: Given, run: Runtime, last: boolean): number {
@@ -68,7 +71,7 @@ function replace(x: string, [from, to, most]: Given, run: Runtime): string {
   const [old, fresh] = [text(from, run), text(to, run)];
   const limit = most === undefined ? -1 : Number(run.index(most));
   const parts = old === '' ? ['', ...Array.from(x), ''] : x.split(old);
-  run.spend((x.length + parts.length * fresh.length) >> 3);
+  spendText(run, x.length + parts.length * fresh.length);
   if (limit < 0 || parts.length <= limit + 1) return parts.join(fresh);
   return (
     parts.slice(0, limit + 1).join(fresh) +
@@ -82,7 +85,7 @@ function replace(x: string, [from, to, most]: Given, run: Runtime): string {
 function aligned(x: string, [width, fill]: Given, run: Runtime, share: (missing: number) => number): string {
   const missing = Number(run.index(width!)) - lengthOf(x);
   if (missing <= 0) return x;
-  run.spend(missing);
+  spendText(run, missing, x.length + missing);
   const by = fill === undefined ? ' ' : text(fill, run);
   const before = share(missing);
   return by.repeat(before) + x + by.repeat(missing - before);

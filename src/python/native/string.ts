@@ -4,6 +4,7 @@ import { PySlice, raise } from '../value.ts';
 import { percentFormat } from './percent.ts';
 import { charactersOf, lengthOf, quoted } from './quote.ts';
 import { repeats } from './sequence.ts';
+import { spendText } from './text-length.ts';
 import { cut, cutOf, positionOf } from './slice.ts';
 import { stringMethod } from './string-methods.ts';
 
@@ -17,13 +18,15 @@ export const stringProtocol: Protocol<string> = {
   },
   binary(op, x, y, reflected, run) {
     if (op === '+' && typeof y === 'string') {
-      run.spend((x.length + y.length) >> 2);
+      spendText(run, (x.length + y.length) >> 2, x.length + y.length);
       return reflected ? y + x : x + y;
     }
     if (op === '%' && !reflected) return percentFormat(x, y, run);
     if (op !== '*') return undefined;
     const times = repeats(y, x.length, run, 1);
-    return times === undefined ? undefined : x.repeat(times);
+    if (times === undefined) return undefined;
+    spendText(run, 0, times * x.length);
+    return x.repeat(times);
   },
   compare: (op, x, y) => (typeof y === 'string' ? compareTexts(op, x, y) : undefined),
   *iterate(x): Generator<Value> {

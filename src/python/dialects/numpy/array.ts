@@ -11,6 +11,7 @@ import type { Manner } from '../tensor-protocol.ts';
 import { opOrAdvice, tensorProtocol } from '../tensor-protocol.ts';
 import { adviseOnArray } from './known-names.ts';
 import { arrayRepr, arrayText } from './printing.ts';
+import { paying } from '../summary.ts';
 import { numpyAttributes, numpyMethods } from './questions.ts';
 
 /** The class `np.ndarray`; called, it gives an array whose elements nobody set. */
@@ -73,10 +74,12 @@ function contains(a: Tensor, item: Value, run: Runtime): boolean {
   return elementsOf(a, run, 'contains').some((value) => Number(value) === Number(wanted));
 }
 
+const shown = paying(arrayText);
+
 function format(a: Tensor, spec: string, run: Runtime): string {
   if (a.rank === 0) return run.format(elementsOf(a, run, 'format')[0]!, spec);
   return spec === ''
-    ? arrayText(a)
+    ? shown(a, run)
     : raise('TypeError', 'unsupported format string passed to numpy.ndarray.__format__');
 }
 
@@ -98,7 +101,7 @@ export const numpyProtocol = tensorProtocol({
   comparesAnyShapes: true,
   noLength: 'len() of unsized object',
   noIteration: 'iteration over a 0-d array',
-  repr: arrayRepr,
-  str: arrayText,
+  repr: paying(arrayRepr),
+  str: shown,
   format,
 } satisfies Manner);

@@ -13,6 +13,7 @@ import type { Manner } from '../tensor-protocol.ts';
 import { tensorProtocol } from '../tensor-protocol.ts';
 import { adviseOnTorch } from './known-names.ts';
 import { tensorText } from './printing.ts';
+import { paying } from '../summary.ts';
 import { itemOf, setTorchAttribute, torchAttributes, torchMethods } from './questions.ts';
 
 /** `torch.Tensor(2, 3)` is empty, `torch.Tensor([1, 2])` holds float32. */
@@ -71,9 +72,11 @@ function contains(x: Tensor, item: Value, run: Runtime): boolean {
   return elementsOf(x, run, 'contains').some((value) => Number(value) === Number(wanted));
 }
 
+const shown = paying(tensorText);
+
 function format(x: Tensor, spec: string, run: Runtime): string {
   if (x.rank === 0 && x.storage.device !== 'meta') return run.format(elementsOf(x, run, 'format')[0]!, spec);
-  return spec === '' ? tensorText(x) : raise('TypeError', 'unsupported format string passed to Tensor.__format__');
+  return spec === '' ? shown(x, run) : raise('TypeError', 'unsupported format string passed to Tensor.__format__');
 }
 
 export const torchManner: Manner = {
@@ -94,8 +97,8 @@ export const torchManner: Manner = {
   comparesAnyShapes: false,
   noLength: 'len() of a 0-d tensor',
   noIteration: 'iteration over a 0-d tensor',
-  repr: tensorText,
-  str: tensorText,
+  repr: shown,
+  str: shown,
   format,
 };
 
