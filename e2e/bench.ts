@@ -28,8 +28,7 @@ export async function toStep(page: Page, step: number): Promise<void> {
 
 /** Opens a panel of the right column, as a click or tap on its title does. */
 export async function unfolded(page: Page, title: string): Promise<Locator> {
-  const summary = page.locator('.right summary', { hasText: title });
-  const panel = page.locator('.right details', { has: summary }).last();
-  if ((await panel.getAttribute('open')) === null) await summary.click();
+  const panel = page.locator('.right details').filter({ has: page.locator('summary', { hasText: title }) });
+  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
   return panel;
 }

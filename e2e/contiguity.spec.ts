@@ -9,7 +9,7 @@ const words = {
     column: 'column-major',
     must: 'must be 1',
     lines: [/^axis 1\s*1\s*8/, /^axis 0\s*2\s*1/],
-    fails: 'Fails at axis 1: a step along it moves 8 elements, and in row-major order it would have to move 1 element.',
+    fails: 'Fails at axis 1: a step along it moves 8 elements, and in row-major order it would have to move 1.',
     skipped: 'size 1: skipped',
     holds: 'Every stride is what it must be',
     empty: 'There is no element that could lie in a wrong place',
@@ -19,7 +19,7 @@ const words = {
     column: '열 우선',
     must: '1이어야 한다',
     lines: [/^축\s1\s*1\s*8/, /^축\s0\s*2\s*1/],
-    fails: '한 걸음에 원소 8개만큼 나아가는데, 행 우선이려면 원소 1개만큼이어야 한다.',
+    fails: '한 걸음에 원소 8개만큼 나아가는데, 행 우선이려면 1개만큼이어야 한다.',
     skipped: '크기 1: 따지지 않는다',
     holds: '스트라이드가 모두 맞다.',
     empty: '원소가 없어 자리가 어긋날 것도 없다.',
@@ -65,9 +65,10 @@ for (const { lang, locale } of languages) {
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.row }));
       await page.keyboard.press('Enter');
-      await expect(page.locator('.right .work')).toBeVisible();
+      const work = page.locator('.right details', { hasText: w.row }).locator('.work');
+      await expect(work).toBeVisible();
       await page.reload();
-      await expect(page.locator('.right .work')).toBeVisible();
+      await expect(work).toBeVisible();
     });
 
     for (const theme of ['light', 'dark'] as const)
