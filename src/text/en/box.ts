@@ -1,5 +1,4 @@
 // The index expression box in English.
-import type { Refusal } from '../../core/refusal.ts';
 import type { Part, SlicePart } from '../../explain/expression.ts';
 import type { BoxWords } from '../column-words.ts';
 import type { Piece } from '../words.ts';
@@ -38,26 +37,6 @@ function part(p: Part): string {
   }
 }
 
-/** Refusals that only an index expression meets. */
-function own(refusal: Refusal | null): string | null {
-  switch (refusal?.why) {
-    case 'two-ellipses':
-      return '... can stand only once: with two it would not be known which axes each means.';
-    case 'index-shapes-differ':
-      return 'The lists do not broadcast together: they must have one length, or length 1.';
-    case 'mask-size-differs':
-      return `Axis ${refusal.axis} has size ${refusal.size}, but the mask has ${refusal.mask}.`;
-    case 'not-an-index':
-      return 'Only whole numbers, slices, None, ..., lists and masks can stand here.';
-    case 'index-mask':
-      return 'newch has no masks.';
-    case 'index-many-lists':
-      return 'newch takes one list in an expression.';
-    default:
-      return null;
-  }
-}
-
 export const box: BoxWords = {
   title: 'Try an index',
   field: 'Index expression',
@@ -87,8 +66,5 @@ export const box: BoxWords = {
         return [];
     }
   },
-  refused(refusal, text, strides) {
-    const sentence = own(refusal);
-    return sentence === null ? refusalSentence(refusal, text, strides) : [code(text), ' was refused. ', sentence];
-  },
+  refused: refusalSentence,
 };

@@ -109,6 +109,14 @@ const sentences: Sentences = {
     `A step of ${refusal.step} is not possible here: it would need a negative stride.`,
   ],
   'strided-out-of-bounds': (refusal) => [`These strides reach beyond the ${refusal.nbytes} bytes of the storage.`],
+  'two-ellipses': () => ['... can stand only once: with two it would not be known which axes each means.'],
+  'index-shapes-differ': () => ['The lists do not broadcast together: they must have one length, or length 1.'],
+  'mask-size-differs': (refusal) => [
+    `Axis ${refusal.axis} has size ${refusal.size}, but the mask has ${refusal.mask}.`,
+  ],
+  'not-an-index': () => ['Only whole numbers, slices, None, ..., lists and masks can stand here.'],
+  'index-mask': () => ['newch has no masks.'],
+  'index-many-lists': () => ['newch takes one list in an expression.'],
 };
 
 /** `strides` are those of the input in its framework's unit. */

@@ -1,5 +1,4 @@
 // 인덱스 식 칸의 한국어.
-import type { Refusal } from '../../core/refusal.ts';
 import type { Part, SlicePart } from '../../explain/expression.ts';
 import type { BoxWords } from '../column-words.ts';
 import type { Piece } from '../words.ts';
@@ -43,26 +42,6 @@ function part(p: Part): string {
   }
 }
 
-/** 인덱스 식에서만 만나는 거절. */
-function own(refusal: Refusal | null): string | null {
-  switch (refusal?.why) {
-    case 'two-ellipses':
-      return '...은 한 번만 쓸 수 있다. 두 번 쓰면 저마다 어느 축을 가리키는지 알 수 없다.';
-    case 'index-shapes-differ':
-      return '리스트끼리 브로드캐스팅되지 않는다. 길이가 같거나 1이어야 한다.';
-    case 'mask-size-differs':
-      return `${axis(refusal.axis)}의 크기는 ${refusal.size}인데 마스크의 크기는 ${refusal.mask}이다.`;
-    case 'not-an-index':
-      return '정수, 슬라이스, None, ..., 리스트, 마스크만 쓸 수 있다.';
-    case 'index-mask':
-      return 'newch에는 마스크 인덱싱이 없다.';
-    case 'index-many-lists':
-      return 'newch는 식 하나에 리스트를 하나만 받는다.';
-    default:
-      return null;
-  }
-}
-
 export const box: BoxWords = {
   title: '인덱스 식 써 보기',
   field: '인덱스 식',
@@ -92,10 +71,5 @@ export const box: BoxWords = {
         return [];
     }
   },
-  refused(refusal, text, strides) {
-    const sentence = own(refusal);
-    return sentence === null
-      ? refusalSentence(refusal, text, strides)
-      : [code(text), `${particle(text, '은/는')} 거절되었다. `, sentence];
-  },
+  refused: refusalSentence,
 };

@@ -107,6 +107,14 @@ const sentences: Sentences = {
     `간격 ${josa(refusal.step, '은/는')} 쓸 수 없다. 음의 스트라이드가 필요하기 때문이다.`,
   ],
   'strided-out-of-bounds': (refusal) => [`이 스트라이드는 저장소의 ${refusal.nbytes}바이트를 벗어난다.`],
+  'two-ellipses': () => ['...은 한 번만 쓸 수 있다. 두 번 쓰면 저마다 어느 축을 가리키는지 알 수 없다.'],
+  'index-shapes-differ': () => ['리스트끼리 브로드캐스팅되지 않는다. 길이가 같거나 1이어야 한다.'],
+  'mask-size-differs': (refusal) => [
+    `축${nb}${refusal.axis}의 크기는 ${refusal.size}인데 마스크의 크기는 ${refusal.mask}이다.`,
+  ],
+  'not-an-index': () => ['정수, 슬라이스, None, ..., 리스트, 마스크만 쓸 수 있다.'],
+  'index-mask': () => ['newch에는 마스크 인덱싱이 없다.'],
+  'index-many-lists': () => ['newch는 식 하나에 리스트를 하나만 받는다.'],
 };
 
 /** `strides`는 입력의 스트라이드이며 그 프레임워크의 단위다. */
