@@ -57,8 +57,9 @@ function walked(
   if (position >= 0) return { why: 'backward-no-graph', position };
   if (inputs?.some((x) => !x.requiresGrad)) return { why: 'gradient-not-required' };
   const targets = inputs?.map(edgeOf) ?? null;
-  const before = { enabled: m.gradEnabled, during: m.during ?? null };
+  const before = { enabled: m.gradEnabled, during: m.during ?? null, held: m.held ?? null };
   m.gradEnabled = false;
+  m.held = [];
   try {
     const walk = new Walk(m, roots[0]!.framework, options.retainGraph, targets);
     return walk.run(edges as readonly Edge[], roots, gradients);
@@ -68,6 +69,7 @@ function walked(
   } finally {
     m.gradEnabled = before.enabled;
     m.during = before.during;
+    m.held = before.held;
   }
 }
 
@@ -91,6 +93,8 @@ class Walk {
   private readonly d: Calling;
   private readonly retain: boolean;
   private readonly waiting = new Map<Target, Waiting>();
+  /** Those of them to which gradients have come that are still to be used. */
+  private readonly pending = new Set<Waiting>();
   /** Nodes with nothing left to wait for. */
   private readonly ready: Node[] = [];
   /** Where gradients are wanted, if not at the leaves. */
@@ -122,8 +126,18 @@ class Walk {
       if (given) this.handed.set(given, 2);
       this.deliver(edge, given ?? this.d.ones(roots[k]!), null, k);
     }
-    for (let node = this.next(); node; node = this.next()) this.visit(node);
+    for (let node = this.next(); node; node = this.next()) {
+      this.visit(node);
+      this.letGo(node);
+    }
     return this.captured;
+  }
+
+  /** What came to a node is used; the machine holds what is still on its way. */
+  private letGo(node: Node): void {
+    this.pending.delete(this.waiting.get(node)!);
+    const onTheirWay = [...this.pending].flatMap(({ grads }) => grads.filter((grad) => grad !== null));
+    this.m.held = [...onTheirWay, ...this.captured.filter((grad) => grad !== null)];
   }
 
   /** Counts, for everything behind `start`, the edges that lead to it. */
@@ -155,6 +169,7 @@ class Walk {
   private deliver({ to, output }: Edge, grad: Tensor | null, from: Node | null, k: number): void {
     const waiting = this.waiting.get(to)!;
     if (grad) {
+      this.pending.add(waiting);
       const before = waiting.grads[output] ?? null;
       waiting.grads[output] = before ? this.d.add(before, grad) : grad;
       this.handed.set(grad, (this.handed.get(grad) ?? 0) + 1);
@@ -162,7 +177,10 @@ class Walk {
     }
     if (--waiting.left > 0) return;
     if (to instanceof Node) this.ready.push(to);
-    else this.arrived(to, waiting.grads[0] ?? null);
+    else {
+      this.arrived(to, waiting.grads[0] ?? null);
+      this.pending.delete(waiting);
+    }
   }
 
   /** All gradients of a leaf are there. */
