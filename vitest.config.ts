@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts', 'build/**/*.test.ts'],
     environment: 'node',
+    testTimeout: 60_000, // laws take their time on a busy machine; how long is no requirement
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -1,7 +1,6 @@
 // What an operation is: its name, how each dialect writes it, its parameters by type, and what it does to a machine.
 // An op file says everything about one operation except its words. Knows no Python; python/ binds typed code to these parameters.
 import type { DType, Scalar } from '../core/dtype.ts';
-import type { Order } from '../core/layout.ts';
 import type { Random } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { Device, Memory } from '../core/storage.ts';
@@ -163,4 +162,4 @@ export const defineOp = <const P extends Params>(op: {
   gradient?: Gradient<ArgsOf<P>> | null;
 }): Op<ArgsOf<P>> => op;
 
-export type { Did, DType, IndexItem, Order, Scalar };
+export type { Did, DType, IndexItem, Scalar };

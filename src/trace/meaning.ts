@@ -39,7 +39,8 @@ export const nodeShot = ({ id, name, edges }: Node): NodeShot => ({
   edges: edges.map((edge) => edge && edgeShot(edge)),
 });
 
-export const edgeShot = ({ to, output }: Edge): EdgeShot => (to instanceof Node ? { node: to.id, output } : { leaf: to.id });
+export const edgeShot = ({ to, output }: Edge): EdgeShot =>
+  to instanceof Node ? { node: to.id, output } : { leaf: to.id };
 
 export const storageShot = ({ id, nbytes, address, device }: Storage): StorageShot => ({ id, nbytes, address, device });
 

@@ -9,7 +9,12 @@ import { bindOf } from './names.ts';
 import { Shutter } from './shutter.ts';
 import type { Bind, FlowShot, Step, StepKind } from './step.ts';
 
-type Draft = { -readonly [K in keyof Step]: Step[K] } & { binds: Bind[]; frees: number[]; grads: Graded[]; flows: FlowShot[] };
+type Draft = { -readonly [K in keyof Step]: Step[K] } & {
+  binds: Bind[];
+  frees: number[];
+  grads: Graded[];
+  flows: FlowShot[];
+};
 
 type Graded = NonNullable<Step['grads']>[number];
 
