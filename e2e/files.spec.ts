@@ -157,6 +157,7 @@ for (const { lang, locale, words } of languages) {
     test('no accessibility violation in either theme', async ({ page, isMobile }) => {
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto('about:blank');
         const dialog = await opened(page, isMobile);
         await dialog.getByRole('textbox', { name: w.name }).fill('six');
         await press(dialog.getByRole('button', { name: w.save, exact: true }), isMobile);

@@ -25,7 +25,7 @@ const smallest = (page: Page) =>
       const element = node.parentElement;
       if (
         !element ||
-        node.textContent?.trim() === '' ||
+        /^[\s\u200b]*$/.test(node.textContent ?? '') ||
         element.closest('.spoken, .katex-mathml, .skip, dialog:not([open])')
       )
         continue;
@@ -91,6 +91,7 @@ for (const { lang, locale, words } of languages)
     test('? lists the keys, in either theme without an accessibility violation', async ({ page, isMobile }) => {
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto('about:blank');
         await openWith(page, code);
         if (isMobile) await press(page.getByRole('button', { name: words.shortcuts.open }), isMobile);
         else await page.keyboard.press('Shift+Slash');

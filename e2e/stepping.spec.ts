@@ -190,6 +190,7 @@ for (const { lang, locale, words } of languages) {
     test('no accessibility violation in either theme', async ({ page, isMobile }) => {
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto('about:blank');
         await openWith(page, code, { look: { breaks: '9,10', watch: 'T.stride()\nT.grad' } });
         if (theme === 'light') await press(page.locator('.stepping summary'), isMobile);
         await page.locator('.chip').nth(1).click();
