@@ -74,18 +74,18 @@ for (const { lang, locale, words } of languages) {
       const editor = await opened(page, isMobile);
       await expect(page.locator('.cm-fault').first()).toBeVisible();
       await page.locator('.cm-line', { hasText: 'y = T.T' }).hover({ position: { x: 51, y: 12 } });
-      await expect(page.locator('.cm-tooltip .doc')).toContainText(docs.ops.T);
+      await expect(page.locator('.cm-editor .doc')).toContainText(docs.ops.T);
       await page.mouse.move(600, 10);
-      await expect(page.locator('.cm-tooltip .doc')).toHaveCount(0);
+      await expect(page.locator('.cm-editor .doc')).toHaveCount(0);
       await editor.focus();
       await page.keyboard.press('ControlOrMeta+End');
       await page.keyboard.press('ArrowUp');
       for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('F1');
       // The name is what is underlined here, and the reason comes first.
-      await expect(page.locator('.cm-tooltip .doc')).toContainText('RuntimeError: view size is not compatible');
+      await expect(page.locator('.cm-editor .doc')).toContainText('RuntimeError: view size is not compatible');
       await page.keyboard.press('Escape');
-      await expect(page.locator('.cm-tooltip .doc')).toHaveCount(0);
+      await expect(page.locator('.cm-editor .doc')).toHaveCount(0);
     });
 
     test('underlines an error where it is, and says under the code what it is', async ({ page, isMobile }) => {

@@ -36,6 +36,21 @@ const sideBySide = (pair: string) => async (page: Page, lang: 'ko' | 'en') => {
   await page.locator('.side .formula .katex').last().waitFor();
 };
 
+/** A loop with breakpoints and watched expressions. */
+const stepping = `#s=1;look=${encodeURIComponent(JSON.stringify({ breaks: '6,7', watch: 'row[i]\nT.stride()\nT.grad' }))};code=${encodeURIComponent(
+  `import torch\n${table}for i in range(3):\n    row = T[i]\n    row[i] = -1\n    print(row)\n`,
+)}`;
+const dialog = (ko: string, en: string) => async (page: Page, lang: 'ko' | 'en') => {
+  await drawn(page);
+  await page.getByRole('button', { name: lang === 'ko' ? ko : en, exact: true }).click();
+  await page.locator('dialog[open] :is(li, dt, input)').first().waitFor();
+};
+/** As large as a lecture room needs. */
+const projector = async (page: Page) => {
+  await page.locator('.theme select').selectOption('projector');
+  await drawn(page);
+};
+
 export const pictures: readonly Picture[] = [
   { name: 'workbench', path: '', act: goToLine(6) },
   { name: 'workbench-error', path: '', act: drawn },
@@ -99,6 +114,11 @@ export const pictures: readonly Picture[] = [
     },
     full: true,
   },
+  { name: 'workbench-stepping', path: stepping, act: drawn },
+  { name: 'workbench-projector', path: '', act: projector },
+  { name: 'examples', path: '', act: dialog('예제', 'Examples') },
+  { name: 'files', path: '', act: dialog('파일', 'Files') },
+  { name: 'keys', path: '', act: dialog('단축키', 'Keys') },
   { name: 'strips-byte', path: withCode(dtypes), act: stripsAs('바이트', 'byte') },
   { name: 'strips-hex', path: withCode(dtypes), act: stripsAs('16진', 'hex') },
   {
