@@ -134,14 +134,15 @@ for (const lang of ['en', 'ko'] as const) {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await typed(page, lang, isMobile);
       await page.keyboard.press('ControlOrMeta+Enter');
-      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape'); // closes what completion offers
+      await page.keyboard.press('Escape'); // and lets Tab leave the editor
       await page.keyboard.press('Alt+Home');
       await expect(page.getByText(/step 1 of 5|5단계 중 1/)).toBeVisible();
       await page.keyboard.press('Alt+ArrowRight');
       await page.keyboard.press('Alt+ArrowRight');
       await expect(page.getByText(w.step)).toBeVisible();
       const grid = page.getByRole('application', { name: w.grid });
-      for (let n = 0; n < 60 && !(await grid.evaluate((e) => e === document.activeElement)); n++)
+      for (let n = 0; n < 120 && !(await grid.evaluate((e) => e === document.activeElement)); n++)
         await page.keyboard.press('Tab');
       await expect(grid).toBeFocused();
       await page.keyboard.press('ArrowDown');
