@@ -94,9 +94,12 @@ for (const { lang, locale, words } of languages)
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await page.goto('about:blank');
         await openWith(page, code);
+        // What comes late moves what is pressed.
+        await expect(page.locator('.formula .katex').first()).toBeVisible();
         if (isMobile) await press(page.getByRole('button', { name: words.shortcuts.open }), isMobile);
         else await page.keyboard.press('Shift+Slash');
         const dialog = page.getByRole('dialog', { name: words.shortcuts.title });
+        await expect(dialog).toBeVisible();
         for (const does of Object.values(words.shortcuts.does))
           await expect(dialog.getByText(does, { exact: true })).toBeAttached();
         expect(await violations(page)).toEqual([]);

@@ -106,7 +106,10 @@ for (const { lang, locale, words } of languages) {
 
     test('steps over a function, into it and out of it', async ({ page, isMobile }) => {
       await opened(page, isMobile);
-      await press(page.locator('.chip').nth(9), isMobile); // the last print, before the call
+      // to the last print, before the call: of chips only those in sight are there
+      await press(page.getByRole('button', { name: words.timeline.last }), isMobile);
+      for (let n = 0; n < 3; n++) await press(page.getByRole('button', { name: words.timeline.back }), isMobile);
+      await expect(current(page)).toContainText('print(row)');
       await press(page.getByRole('button', { name: w.over, exact: true }), isMobile);
       await expect(current(page)).toContainText('c + 1');
       await press(page.getByRole('button', { name: words.timeline.back }), isMobile);

@@ -200,7 +200,7 @@ function Breaks() {
   if (lines.length === 0) return null;
   return (
     <div className="breaks">
-      <h3>{words.breaks}</h3>
+      <h2>{words.breaks}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>
