@@ -13,7 +13,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shortcuts: words } = useWords();
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} close={words.close} className="keys">
+    <Dialog open={open} onClose={onClose} title={words.title} close={words.close} className="key-list">
       {(['everywhere', 'outside', 'inEditor'] as const).map((where) => (
         <section key={where}>
           <h3>{words[where]}</h3>
