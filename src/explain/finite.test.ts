@@ -3,7 +3,7 @@ import { frameAt, valueAt } from '../trace/frame.ts';
 import { scenarioOf } from '../trace/scenario.ts';
 import { storyOf } from '../trace/story.ts';
 import { agrees, finiteDifference, leavesOf, probeOf } from './finite.ts';
-import { gradGraphAt } from './gradgraph.ts';
+import { gradGraphAt } from './gradwalks.ts';
 import { indexAt } from './visits.ts';
 import { numelOf } from '../core/shape.ts';
 

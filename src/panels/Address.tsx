@@ -1,6 +1,6 @@
 // Where one element lies: its index as sliders, its value, the formula of its address; then the panels that say more, folded.
 import { lazy, Suspense } from 'react';
-import { shownOf } from '../explain/happening.ts';
+import { shownOf } from '../explain/shown.ts';
 import { preciseText, symbolOf, valueText } from '../scene/figures.ts';
 import { addressTex } from '../scene/formula.ts';
 import { calledIn } from '../stage/naming.ts';

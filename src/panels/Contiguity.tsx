@@ -4,7 +4,7 @@ import { itemsizeOf } from '../core/dtype.ts';
 import { isContiguous } from '../core/layout.ts';
 import type { Contiguity as Worked, ContiguityLine } from '../explain/contiguity.ts';
 import { contiguityOf } from '../explain/contiguity.ts';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import { calledIn } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStageState } from '../stage/use-stage.ts';

@@ -1,7 +1,7 @@
 // The subject's elements as a real table, for those who do not see the pictures and for copying: index, value, offset, address.
 import { useState } from 'react';
 import { numelOf } from '../core/shape.ts';
-import { shownOf, unitOf } from '../explain/happening.ts';
+import { shownOf, unitOf } from '../explain/shown.ts';
 import { indexAt } from '../explain/visits.ts';
 import { hexText, indexText, valueText } from '../scene/figures.ts';
 import { calledIn } from '../stage/naming.ts';

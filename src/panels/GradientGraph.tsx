@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { numelOf } from '../core/shape.ts';
 import type { GradFlow, GradOp, GradTensor } from '../explain/gradgraph.ts';
-import { flowAt, flowBeside, gradStateAt } from '../explain/gradgraph.ts';
+import { flowAt, flowBeside, gradStateAt } from '../explain/gradflow.ts';
 import { derivativeTex } from '../scene/derivative.ts';
 import { tupleText } from '../scene/figures.ts';
 import { gradMarks } from '../scene/gradmarks.ts';

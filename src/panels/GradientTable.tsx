@@ -1,5 +1,6 @@
 // All that the gradient graph shows as a real table: each tensor with its value, and what has arrived at it, from where.
-import type { GradState, GradTensor } from '../explain/gradgraph.ts';
+import type { GradState } from '../explain/gradflow.ts';
+import type { GradTensor } from '../explain/gradgraph.ts';
 import { cellsOf } from '../scene/gradplan.ts';
 import { tupleText } from '../scene/figures.ts';
 import type { GradSight } from '../stage/gradients.ts';

@@ -1,6 +1,6 @@
 // The gradient panel, there where a program records gradients: folded until it is wanted, since the graph brings its layout along.
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { hasGradients } from '../explain/gradgraph.ts';
+import { hasGradients } from '../explain/gradwalks.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStageState } from '../stage/use-stage.ts';
 import { Fold } from '../ui/Fold.tsx';

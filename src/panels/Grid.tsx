@@ -2,7 +2,7 @@
 // Axes before the last three are fixed at the index of the element shown; steppers above pick another. Knows no memory strip.
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import { walkOf } from '../explain/walk.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import { hexText, tupleText, valueText } from '../scene/figures.ts';

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import type { BoxFault } from '../explain/box.ts';
 import { hitAt, hitsOf } from '../explain/hits.ts';
-import { shownOf } from '../explain/happening.ts';
+import { shownOf } from '../explain/shown.ts';
 import { numelOf } from '../core/shape.ts';
 import { hexText, indexText } from '../scene/figures.ts';
 import type { Answer } from '../stage/asked.ts';

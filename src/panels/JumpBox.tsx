@@ -1,7 +1,7 @@
 // The box above the strips: an offset, an address or an index goes there; what cannot be reached is refused with the reason.
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import type { JumpFault } from '../explain/jump.ts';
 import { jumpOf } from '../explain/jump.ts';
 import { calledIn } from '../stage/naming.ts';

@@ -6,7 +6,7 @@ import { sameLayout } from '../core/layout.ts';
 import type { Frame, NumberRange } from '../explain/layoutranges.ts';
 import { isLegal, rangesOf } from '../explain/layoutranges.ts';
 import { presetNames, presetOf } from '../explain/layoutpresets.ts';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import { calledIn } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';

@@ -1,6 +1,6 @@
 // Shape, stride and offset of the subject in large digits, axis by axis; for a view also the strides before and what they were multiplied by.
 import { lineageOf } from '../explain/lineage.ts';
-import { shownOf, unitOf } from '../explain/happening.ts';
+import { shownOf, unitOf } from '../explain/shown.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStageState } from '../stage/use-stage.ts';

@@ -1,7 +1,7 @@
 // The storages of the frame as strips, those of the step first, with what their signs mean below; and the subject as a real table.
 import { useMemo } from 'react';
 import { itemsizeOf } from '../core/dtype.ts';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import { coverageOf } from '../explain/lifetimes.ts';
 import { dashes } from '../scene/axiscolour.ts';
 import { calledIn } from '../stage/naming.ts';

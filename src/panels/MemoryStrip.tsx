@@ -5,7 +5,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { itemsizeOf } from '../core/dtype.ts';
 import type { DType } from '../core/dtype.ts';
 import { walkOf } from '../explain/walk.ts';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import { bytesText, hexText, valueText } from '../scene/figures.ts';
 import type { Mark } from '../scene/mark.ts';

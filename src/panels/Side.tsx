@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { isContiguous } from '../core/layout.ts';
 import { itemsizeOf } from '../core/dtype.ts';
 import { numelOf } from '../core/shape.ts';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import type { Traversal } from '../explain/orders.ts';
 import { nestingOf, orderSide } from '../explain/orders.ts';
 import { numberAt, visitAt } from '../explain/visits.ts';

@@ -1,6 +1,6 @@
 // An index expression entry by entry: what each means, what it adds to the offset and what stride it leaves, with the numbers worked
 // out; and the sum below. Numbers in the framework's unit.
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import type { Part } from '../explain/expression.ts';
 import type { Answer } from '../stage/asked.ts';
 import type { Sight } from '../stage/sight.ts';

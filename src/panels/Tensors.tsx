@@ -1,5 +1,5 @@
 // The table of live tensors: name, shape, stride, offset, storage. Choosing a row makes that tensor the one the pictures are about.
-import { shownOf } from '../explain/happening.ts';
+import { shownOf } from '../explain/shown.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import { useSight, useStage, useStageState } from '../stage/use-stage.ts';
 import { Tuple } from './Numbers.tsx';

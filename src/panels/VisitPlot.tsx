@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { itemsizeOf } from '../core/dtype.ts';
 import { numelOf } from '../core/shape.ts';
-import { unitOf } from '../explain/happening.ts';
+import { unitOf } from '../explain/shown.ts';
 import type { Nesting } from '../explain/visits.ts';
 import { courseOf, fastestOf, indexAt, numberAt, visitsOf } from '../explain/visits.ts';
 import { visitMarks, visitPlan } from '../scene/visitplot.ts';

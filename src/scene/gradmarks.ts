@@ -1,6 +1,6 @@
 // A gradient graph as marks: arrows of the forward pass in pale ink, those that gradients have taken in ink the other way, the one of now
 // thick; values and gradients as small cells. Texts of elements are given; knows no frame and no words.
-import type { GradState } from '../explain/gradgraph.ts';
+import type { GradState } from '../explain/gradflow.ts';
 import { tupleText } from './figures.ts';
 import type { GradCard, GradPlan } from './gradplan.ts';
 import { cardCell } from './gradplan.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GradGraph } from '../explain/gradgraph.ts';
-import { gradGraphAt, gradStateAt } from '../explain/gradgraph.ts';
+import { gradStateAt } from '../explain/gradflow.ts';
+import { gradGraphAt } from '../explain/gradwalks.ts';
 import { scenarioOf } from '../trace/scenario.ts';
 import { storyOf } from '../trace/story.ts';
 import { gradMarks } from './gradmarks.ts';

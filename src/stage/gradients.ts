@@ -2,8 +2,8 @@
 // at which they were there. Knows no picture.
 import { numelOf } from '../core/shape.ts';
 import type { GradFlow, GradGraph, GradTensor } from '../explain/gradgraph.ts';
-import { gradGraphAt, walksOf } from '../explain/gradgraph.ts';
-import { unitOf } from '../explain/happening.ts';
+import { gradGraphAt, walksOf } from '../explain/gradwalks.ts';
+import { unitOf } from '../explain/shown.ts';
 import { indexAt } from '../explain/visits.ts';
 import { valueText } from '../scene/figures.ts';
 import type { Element, Frame } from '../trace/frame.ts';

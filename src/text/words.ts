@@ -1,6 +1,7 @@
 // Every word of the interface, as one type: a language that lacks a word does not compile.
 // Knows no panel. A phrase is a list of pieces, so that a number can carry the colour of its axis and code its typeface.
-import type { AxisNote, Happening } from '../explain/happening.ts';
+import type { AxisNote } from '../explain/axisnotes.ts';
+import type { Happening } from '../explain/happening.ts';
 import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
 import type { CompareWords } from './compare-words.ts';

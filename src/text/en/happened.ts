@@ -1,5 +1,7 @@
 // What happened in a step, in English sentences with the step's own numbers.
-import type { AxisNote, Happening, Shown } from '../../explain/happening.ts';
+import type { AxisNote } from '../../explain/axisnotes.ts';
+import type { Happening } from '../../explain/happening.ts';
+import type { Shown } from '../../explain/shown.ts';
 import type { HappenedWords, Phrase, Piece } from '../words.ts';
 import { faultSentence, refusalSentence } from './faults.ts';
 import { opPhrase } from './ops.ts';

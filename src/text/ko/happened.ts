@@ -1,5 +1,7 @@
 // 단계에서 일어난 일을 그 단계의 수로 말한다. 해라체.
-import type { AxisNote, Happening, Shown } from '../../explain/happening.ts';
+import type { AxisNote } from '../../explain/axisnotes.ts';
+import type { Happening } from '../../explain/happening.ts';
+import type { Shown } from '../../explain/shown.ts';
 import type { HappenedWords, Phrase, Piece } from '../words.ts';
 import { faultSentence, refusalSentence } from './faults.ts';
 import { josa, particle } from './josa.ts';

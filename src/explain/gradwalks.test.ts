@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { scenarioOf } from '../trace/scenario.ts';
 import { storyOf } from '../trace/story.ts';
 import type { GradGraph, GradOp, GradTensor } from './gradgraph.ts';
-import { flowAt, flowBeside, gradGraphAt, gradStateAt, hasGradients, walksOf } from './gradgraph.ts';
+import { flowAt, flowBeside, gradStateAt } from './gradflow.ts';
+import { gradGraphAt, hasGradients, walksOf } from './gradwalks.ts';
 
 const stepsOf = (code: string) => storyOf(scenarioOf(`import torch\n${code}`)).steps;
 const graphOf = (code: string): GradGraph => gradGraphAt(stepsOf(code), 0)!;
