@@ -3,10 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './build/content-security-policy.ts';
 import { katexWoff2Only } from './build/katex-woff2-only.ts';
+import { prerender } from './build/prerender.ts';
+
+/** What it takes to bundle the app, for browsers and for drawing its pages. */
+const app = () => [react()];
 
 export default defineConfig({
   base: './',
-  plugins: [katexWoff2Only(), react(), contentSecurityPolicy()],
+  plugins: [katexWoff2Only(), app(), contentSecurityPolicy(), prerender(app)],
   worker: { format: 'es' },
   build: { target: 'es2022', sourcemap: true },
 });

@@ -1,89 +1,49 @@
-// Settings, words and the page. The workbench opens with the state of the link, or with an example.
+// Settings, words and the page that is open. Also drawn on the server, once for each page and language, so it asks nothing of the
+// browser before it stands.
 import { Component, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { Compare } from '../pages/compare/Compare.tsx';
-import { Workbench } from '../pages/workbench/Workbench.tsx';
-import { start } from '../pages/workbench/examples.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { useWords, WordsProvider } from '../panels/words.ts';
-import type { Pair } from '../stage/pair.ts';
-import { ownPair } from '../stage/pair.ts';
-import { english } from '../text/en/english.ts';
-import { korean } from '../text/ko/korean.ts';
-import type { Fault } from '../trace/parse.ts';
-import { scenarioOf } from '../trace/scenario.ts';
-import { addressOf, keepLinked, linkedPlace } from './place-link.ts';
+import type { Language, Words } from '../text/words.ts';
+import { remember } from '../ui/remember.ts';
+import type { Here } from './here.ts';
+import { pathOf } from './here.ts';
+import { wordsOf } from './languages.ts';
 import { Shell } from './Shell.tsx';
-import { useSettings } from './settings.ts';
+import { Still } from './Still.tsx';
+import { titleOf } from './title.ts';
 
-const languages = { ko: korean, en: english };
+interface AppProps {
+  readonly here: Here;
+  /** The language to begin with, and its words. */
+  readonly language: Language;
+  readonly words: Words;
+  /** The page; null draws what stands in its file until it has come. */
+  readonly page: ComponentType | null;
+}
 
-export function App({ pair }: { pair: Pair }) {
-  const settings = useSettings();
-  const words = languages[settings.language];
-  const [stage] = pair.stages;
-  const comparing = useStore(pair, (s) => s.open);
-  const [bad, setBad] = useState<{ readonly faults: readonly Fault[]; readonly isFirst: boolean } | null>(null);
+export function App({ here, language: first, words: firstWords, page: Page }: AppProps) {
+  const [{ language, words }, setSpoken] = useState({ language: first, words: firstWords });
 
   useEffect(() => {
-    document.title = words.shell.title;
-  }, [words]);
+    document.documentElement.lang = language;
+    document.title = titleOf(words, here.route.id);
+  }, [here, language, words]);
 
-  useEffect(() => {
-    const open = async (isFirst: boolean) => {
-      const linked = await linkedPlace();
-      setBad(linked?.ok === false ? { faults: linked.faults, isFirst } : null);
-      if (linked?.ok) pair.show(linked.value);
-      // A bad link opened in the middle of work leaves the work alone.
-      else if (isFirst) stage.open(scenarioOf(start.code, { dialect: start.dialect }));
-    };
-    const onHash = () => void open(false);
-    void open(true);
-    window.addEventListener('hashchange', onHash);
-    const stop = keepLinked(pair);
-    return () => {
-      window.removeEventListener('hashchange', onHash);
-      stop();
-    };
-  }, [pair, stage]);
-
-  const share = async () => {
-    const address = await addressOf(pair);
-    history.replaceState(null, '', address);
-    try {
-      await navigator.clipboard.writeText(address);
-      return true;
-    } catch {
-      return false;
-    }
+  const speak = async (next: Language) => {
+    remember('language', next);
+    setSpoken({ language: next, words: await wordsOf(next) });
+    // The address says the language too, except at the root, which is in every visitor's own.
+    if (here.language !== null)
+      history.replaceState(null, '', pathOf(here.base, next, here.route.path) + location.search + location.hash);
   };
 
   return (
     <WordsProvider value={words}>
-      <Shell settings={settings} onShare={share}>
-        <Guard fallback={<Broken />}>
-          {comparing ? (
-            <Compare pair={pair} notice={bad && words.link.bad(bad.faults, bad.isFirst)} />
-          ) : (
-            <Workbench
-              stage={stage}
-              notice={bad && words.link.bad(bad.faults, bad.isFirst)}
-              onCompare={() => compareOwn(pair)}
-            />
-          )}
-        </Guard>
+      <Shell here={here} language={language} onLanguage={(next) => void speak(next)}>
+        <Guard fallback={<Broken />}>{Page ? <Page /> : <Still name={words.pages[here.route.id]} />}</Guard>
       </Shell>
     </WordsProvider>
   );
-}
-
-/** The program on show beside itself: what its step read beside what it made. */
-function compareOwn(pair: Pair) {
-  const [stage] = pair.stages;
-  const scenario = stage.scenario();
-  const names = ownPair(stage.getState());
-  const side = (subject: string) => ({ ...scenario, look: { ...scenario.look, subject } });
-  pair.show({ v: 1, kind: 'stage', scenarios: [side(names[0]), side(names[1])], locks: ['focus', 'cursor'] });
 }
 
 function Broken() {

@@ -1,56 +1,48 @@
 // What is around every page: the name, the pages, language, theme and the link to what is on show.
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { addressHere } from '../pages/linked.ts';
 import { useWords } from '../panels/words.ts';
+import type { Language } from '../text/words.ts';
+import type { Here } from './here.ts';
+import { pathOf } from './here.ts';
 import { routes } from './routes.ts';
-import type { Settings } from './settings.ts';
-import { themes } from './settings.ts';
+import { themes, useTheme } from './theme.ts';
 
 interface ShellProps {
-  readonly settings: Settings;
-  /** Makes the link of what is on show and copies it; false if it could not be copied. */
-  readonly onShare: () => Promise<boolean>;
+  readonly here: Here;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
   readonly children: ReactNode;
 }
 
-export function Shell({ settings, onShare, children }: ShellProps) {
-  const { shell: words } = useWords();
+export function Shell({ here, language, onLanguage, children }: ShellProps) {
+  const { shell: words, pages } = useWords();
+  const links = routes
+    .filter((route) => route.listed)
+    .map(({ id, path }) => (
+      <li key={id}>
+        <a href={pathOf(here.base, language, path)} aria-current={id === here.route.id ? 'page' : undefined}>
+          {pages[id].name}
+        </a>
+      </li>
+    ));
   return (
     <>
       <a className="skip" href="#content">
         {words.skip}
       </a>
       <header className="shell">
-        <a className="brand" href="./">
+        <a className="brand" href={pathOf(here.base, language, '')}>
           Stridebook
         </a>
         <nav aria-label={words.pages}>
-          <ul>
-            {routes.map(({ path, name }) => (
-              <li key={path}>
-                <a href={path} aria-current="page">
-                  {name(words)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ul>{links}</ul>
         </nav>
         <div className="tools">
-          <Languages settings={settings} />
-          <span className="choice theme">
-            <select
-              aria-label={words.theme}
-              value={settings.theme}
-              onChange={(e) => settings.setTheme(themes.find((t) => t === e.currentTarget.value) ?? 'system')}
-            >
-              {themes.map((theme) => (
-                <option key={theme} value={theme}>
-                  {words.themes[theme]}
-                </option>
-              ))}
-            </select>
-          </span>
-          <Share onShare={onShare} />
+          <Languages language={language} onLanguage={onLanguage} />
+          <Theme />
+          <Share />
         </div>
       </header>
       {children}
@@ -58,7 +50,7 @@ export function Shell({ settings, onShare, children }: ShellProps) {
   );
 }
 
-function Languages({ settings }: { settings: Settings }) {
+function Languages({ language, onLanguage }: Pick<ShellProps, 'language' | 'onLanguage'>) {
   const { shell: words } = useWords();
   return (
     <ul className="switch languages" aria-label={words.language}>
@@ -67,14 +59,9 @@ function Languages({ settings }: { settings: Settings }) {
           ['ko', '한국어'],
           ['en', 'English'],
         ] as const
-      ).map(([language, name]) => (
-        <li key={language}>
-          <button
-            type="button"
-            lang={language}
-            aria-pressed={settings.language === language}
-            onClick={() => settings.setLanguage(language)}
-          >
+      ).map(([each, name]) => (
+        <li key={each}>
+          <button type="button" lang={each} aria-pressed={each === language} onClick={() => onLanguage(each)}>
             {name}
           </button>
         </li>
@@ -83,7 +70,39 @@ function Languages({ settings }: { settings: Settings }) {
   );
 }
 
-function Share({ onShare }: { onShare: () => Promise<boolean> }) {
+function Theme() {
+  const { shell: words } = useWords();
+  const [theme, setTheme] = useTheme();
+  return (
+    <span className="choice theme">
+      <select
+        aria-label={words.theme}
+        value={theme}
+        onChange={(e) => setTheme(themes.find((t) => t === e.currentTarget.value) ?? 'system')}
+      >
+        {themes.map((each) => (
+          <option key={each} value={each}>
+            {words.themes[each]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Writes the link of what is on show into the address bar and copies it; false if it could not be copied. */
+async function share(): Promise<boolean> {
+  const address = await addressHere();
+  history.replaceState(null, '', address);
+  try {
+    await navigator.clipboard.writeText(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function Share() {
   const { shell: words } = useWords();
   const [result, setResult] = useState<'shared' | 'notShared' | null>(null);
   useEffect(() => {
@@ -97,7 +116,7 @@ function Share({ onShare }: { onShare: () => Promise<boolean> }) {
         type="button"
         className="button share"
         onClick={() => {
-          void onShare().then((copied) => setResult(copied ? 'shared' : 'notShared'));
+          void share().then((copied) => setResult(copied ? 'shared' : 'notShared'));
         }}
       >
         {result === 'shared' ? words.shared : words.share}

@@ -10,14 +10,50 @@ import '../panels/column.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createPair } from '../stage/pair.ts';
-import { createStage } from '../stage/stage.ts';
+import { linkedPlace } from '../pages/linked.ts';
+import type { Language } from '../text/words.ts';
+import { recall } from '../ui/remember.ts';
 import { App } from './App.tsx';
+import type { Here } from './here.ts';
+import { hereOf, pathOf, routeFor } from './here.ts';
+import { wordsOf } from './languages.ts';
 
-const root = document.getElementById('root');
-if (root)
+/** The language of the address, else the one chosen before, else the browser's. */
+function languageOf(here: Here): Language {
+  const known = here.language ?? recall('language');
+  if (known === 'ko' || known === 'en') return known;
+  return navigator.languages.some((l) => l.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
+}
+
+/** The page of the link where the address names none: links of any age begin at the root. */
+async function arrived(): Promise<Here> {
+  const here = hereOf(location.pathname);
+  if (here.language !== null) return here;
+  const linked = await linkedPlace();
+  if (linked === null) return here;
+  const kind = linked.ok ? linked.value.kind : 'stage';
+  return { ...here, route: routeFor(kind) ?? here.route };
+}
+
+/** A link opened by hand while a page is open may belong to another page. */
+async function followLink(here: Here, language: Language) {
+  const linked = await linkedPlace();
+  if (!linked?.ok) return;
+  const route = routeFor(linked.value.kind);
+  if (route && route.id !== here.route.id) location.assign(pathOf(here.base, language, route.path) + location.hash);
+}
+
+async function start(root: HTMLElement) {
+  const here = await arrived();
+  const language = languageOf(here);
+  const [words, page] = await Promise.all([wordsOf(language), here.route.load()]);
+  window.addEventListener('hashchange', () => void followLink(here, language));
   createRoot(root).render(
     <StrictMode>
-      <App pair={createPair(createStage(), createStage())} />
+      <App here={here} language={language} words={words} page={page} />
     </StrictMode>,
   );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -6,6 +6,7 @@ import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
 import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
+import type { PageWords } from './page-words.ts';
 import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import type { ColumnWords } from './column-words.ts';
@@ -30,10 +31,9 @@ export type BadgeKind =
   | 'error';
 
 export interface ShellWords {
-  readonly title: string;
   readonly skip: string;
   readonly pages: string;
-  readonly workbench: string;
+  readonly needsScript: string;
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<'light' | 'dark' | 'system' | 'projector', string>>;
@@ -182,12 +182,13 @@ export interface HappenedWords {
 }
 
 /** Words that have files of their own, beside those of the interface. */
-export type Apart = 'happened' | 'strip' | 'compare' | 'gradient' | keyof ColumnWords | keyof EditorWords;
+export type Apart = 'pages' | 'happened' | 'strip' | 'compare' | 'gradient' | keyof ColumnWords | keyof EditorWords;
 
 export interface Words extends ColumnWords, EditorWords {
   readonly language: Language;
   readonly ownName: string;
   readonly shell: ShellWords;
+  readonly pages: PageWords;
   readonly code: CodeWords;
   readonly status: StatusWords;
   readonly table: TableWords;

@@ -63,7 +63,7 @@ function Bench({ notice, onCompare }: Omit<WorkbenchProps, 'stage'>) {
   useShortcuts(stage, { line: () => line.current, show: setShown });
   return (
     <main className="workbench" id="content">
-      <h1 className="spoken">{words.shell.workbench}</h1>
+      <h1 className="spoken">{words.pages.workbench.title}</h1>
       <div className="left">
         <p role="alert" className={notice === null && said === null ? undefined : 'notice'} data-good={said?.good}>
           {said?.text ?? notice}

@@ -9,10 +9,9 @@ export const english: Omit<Words, Apart> = {
   language: 'en',
   ownName: 'English',
   shell: {
-    title: 'Workbench · Stridebook',
     skip: 'To the content',
     pages: 'Pages',
-    workbench: 'Workbench',
+    needsScript: 'Stridebook computes in your browser and needs JavaScript.',
     language: 'Language',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system', projector: 'Projector' },

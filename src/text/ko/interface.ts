@@ -12,10 +12,9 @@ export const korean: Omit<Words, Apart> = {
   language: 'ko',
   ownName: '한국어',
   shell: {
-    title: '실험대 · Stridebook',
     skip: '본문으로',
     pages: '쪽',
-    workbench: '실험대',
+    needsScript: 'Stridebook은 브라우저에서 계산하므로 JavaScript가 필요하다.',
     language: '언어',
     theme: '화면 밝기',
     themes: { light: '밝게', dark: '어둡게', system: '시스템을 따름', projector: '강의실' },

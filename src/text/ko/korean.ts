@@ -6,6 +6,7 @@ import { editor } from './editor.ts';
 import { gradient } from './gradient.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
+import { pages } from './pages.ts';
 import { strip } from './strip.ts';
 
-export const korean: Words = { ...rest, ...column, ...editor, happened, strip, compare, gradient };
+export const korean: Words = { ...rest, ...column, ...editor, pages, happened, strip, compare, gradient };

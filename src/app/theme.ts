@@ -1,6 +1,5 @@
-// What a person has set: language and theme. Remembered where the browser allows; otherwise as browser and system prefer.
+// The theme a person has set, remembered where the browser allows.
 import { useEffect, useState } from 'react';
-import type { Language } from '../text/words.ts';
 import { recall, remember } from '../ui/remember.ts';
 
 export const themes = ['light', 'dark', 'system', 'projector'] as const;
@@ -10,25 +9,9 @@ export type Theme = (typeof themes)[number];
 /** A room of 1920 × 1080 shows this much of the page, in its own pixels: what is 13 pixels there is 24 on the wall. */
 const room = { width: 1040, height: 585 };
 
-export interface Settings {
-  readonly language: Language;
-  readonly theme: Theme;
-  setLanguage(language: Language): void;
-  setTheme(theme: Theme): void;
-}
-
-const preferred = (): Language => (navigator.languages.some((l) => l.toLowerCase().startsWith('ko')) ? 'ko' : 'en');
-
-export function useSettings(): Settings {
-  const [language, setLanguage] = useState<Language>(() => {
-    const known = recall('language');
-    return known === 'ko' || known === 'en' ? known : preferred();
-  });
+/** The theme and how to choose another; the page's root element wears it. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(() => themes.find((t) => t === recall('theme')) ?? 'system');
-
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
 
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -53,16 +36,11 @@ export function useSettings(): Settings {
     };
   }, [theme]);
 
-  return {
-    language,
+  return [
     theme,
-    setLanguage(next) {
-      remember('language', next);
-      setLanguage(next);
-    },
-    setTheme(next) {
+    (next) => {
       remember('theme', next);
       setTheme(next);
     },
-  };
+  ];
 }

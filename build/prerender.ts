@@ -1,0 +1,71 @@
+// Writes every page as a file of its own in each language, after the site is built. The pages are drawn by the app itself, bundled
+// for Node with the plugins of the build; the file of the build, index.html, is the frame around each of them.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, PluginOption } from 'vite';
+import { build } from 'vite';
+
+/** A page as `src/app/prerender.tsx` draws it. */
+interface PageFile {
+  readonly file: string;
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+}
+
+/** `plugins` makes the plugins that the app needs to be bundled. */
+export function prerender(plugins: () => PluginOption[]): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'prerender',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(config) {
+      root = config.root;
+      outDir = join(root, config.build.outDir);
+    },
+    async closeBundle() {
+      const frame = await readFile(join(outDir, 'index.html'), 'utf8');
+      for (const page of await drawnPages(root, plugins())) {
+        const file = join(outDir, page.file);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, framed(frame, page));
+      }
+    },
+  };
+}
+
+async function drawnPages(root: string, plugins: PluginOption[]): Promise<readonly PageFile[]> {
+  const out = join(root, 'node_modules/.cache/prerender', String(process.pid));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins,
+    build: { ssr: 'src/app/prerender.tsx', outDir: out, emptyOutDir: true, target: 'node20', minify: false },
+  });
+  const module = (await import(pathToFileURL(join(out, 'prerender.js')).href)) as {
+    pageFiles: () => Promise<readonly PageFile[]>;
+  };
+  const pages = await module.pageFiles();
+  await rm(out, { recursive: true });
+  return pages;
+}
+
+/** The frame with a page in it: its language, title, description and content, and its own way to the site's root. */
+function framed(frame: string, page: PageFile): string {
+  const depth = page.file.split('/').length - 1;
+  const toRoot = depth === 0 ? './' : '../'.repeat(depth);
+  return frame
+    .replaceAll(/(href|src)="\.\//g, `$1="${toRoot}`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
+    .replace(/<title>[^<]*/, () => `<title>${escaped(page.title)}`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, head: string) => head + escaped(page.description))
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

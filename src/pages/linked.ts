@@ -1,0 +1,87 @@
+// What a page has on show, in the address bar: read when the page opens or the link changes, written a moment after something changed.
+// One page is open at a time, so one place is; knows no page and no tensor.
+import { useEffect, useState } from 'react';
+import { useWords } from '../panels/words.ts';
+import { linkOf, placeOf } from '../trace/link.ts';
+import type { Fault, Parsed } from '../trace/parse.ts';
+import type { Place, PlaceKind } from '../trace/place.ts';
+
+const prefix = '#s=';
+/** Milliseconds of rest before the address bar is written. */
+const rest = 300;
+
+/** How a page with a place shows it and tells it. Must stay the same object while the page is open. */
+export interface Linked<K extends PlaceKind> {
+  readonly kind: K;
+  readonly show: (place: Extract<Place, { kind: K }>) => void;
+  /** Shows what a visit without a link begins with. */
+  readonly begin: () => void;
+  readonly place: () => Place;
+  /** Calls back whenever `place()` may have changed; returns how to stop. */
+  readonly whenChanged: (changed: () => void) => () => void;
+}
+
+/** The place of the page that is open; null where the address bar says everything. */
+let told: (() => Place) | null = null;
+
+/** The place of the address bar, or what is wrong with it; null if it has none. */
+export async function linkedPlace(): Promise<Parsed<Place> | null> {
+  if (!location.hash.startsWith(prefix)) return null;
+  return placeOf(location.hash.slice(prefix.length));
+}
+
+/** The whole address of what is on show. */
+export async function addressHere(): Promise<string> {
+  if (told === null) return location.href;
+  const url = new URL(location.href);
+  url.hash = prefix.slice(1) + (await linkOf(told()));
+  return url.href;
+}
+
+/** Opens the page with its link and keeps the address bar at what is on show; returns what is wrong with the link, in words. */
+export function useLinked<K extends PlaceKind>(linked: Linked<K>): string | null {
+  const words = useWords();
+  const [bad, setBad] = useState<{ readonly faults: readonly Fault[]; readonly isFirst: boolean } | null>(null);
+  useEffect(() => {
+    const open = async (isFirst: boolean) => {
+      const found = await linkedPlace();
+      setBad(found?.ok === false ? { faults: found.faults, isFirst } : null);
+      if (found?.ok && isOf(found.value, linked.kind)) linked.show(found.value);
+      // A bad link opened in the middle of work leaves the work alone.
+      else if (isFirst) linked.begin();
+    };
+    const onHash = () => void open(false);
+    void open(true);
+    window.addEventListener('hashchange', onHash);
+    told = linked.place;
+    const stop = keepLinked(linked.whenChanged);
+    return () => {
+      window.removeEventListener('hashchange', onHash);
+      told = null;
+      stop();
+    };
+  }, [linked]);
+  return bad && words.link.bad(bad.faults, bad.isFirst);
+}
+
+const isOf = <K extends PlaceKind>(place: Place, kind: K): place is Extract<Place, { kind: K }> => place.kind === kind;
+
+function keepLinked(whenChanged: (changed: () => void) => () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = '';
+  const write = async () => {
+    if (told === null) return;
+    const address = await addressHere();
+    if (address === written) return;
+    written = address;
+    history.replaceState(null, '', address);
+  };
+  const stop = whenChanged(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void write(), rest);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
