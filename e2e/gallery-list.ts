@@ -12,7 +12,8 @@ export interface Picture {
 }
 
 /** The workbench with some code in its link, which is readable so that one can write it by hand. */
-const withCode = (code: string): string => `#s=1;code=${encodeURIComponent(code).replaceAll('%20', '+')}`;
+const withCode = (code: string): string =>
+  `{lang}/workbench/#s=1;code=${encodeURIComponent(code).replaceAll('%20', '+')}`;
 const table =
   'T = torch.tensor([[ 0, 1, 2, 3],\n                  [10, 11, 12, 13],\n                  [20, 21, 22, 23]])\n';
 /** Waits for the pictures, the editor's badges and the formula. */
@@ -37,7 +38,7 @@ const sideBySide = (pair: string) => async (page: Page, lang: 'ko' | 'en') => {
 };
 
 /** A loop with breakpoints and watched expressions. */
-const stepping = `#s=1;look=${encodeURIComponent(JSON.stringify({ breaks: '6,7', watch: 'row[i]\nT.stride()\nT.grad' }))};code=${encodeURIComponent(
+const stepping = `{lang}/workbench/#s=1;look=${encodeURIComponent(JSON.stringify({ breaks: '6,7', watch: 'row[i]\nT.stride()\nT.grad' }))};code=${encodeURIComponent(
   `import torch\n${table}for i in range(3):\n    row = T[i]\n    row[i] = -1\n    print(row)\n`,
 )}`;
 const dialog = (ko: string, en: string) => async (page: Page, lang: 'ko' | 'en') => {
@@ -52,15 +53,15 @@ const projector = async (page: Page) => {
 };
 
 export const pictures: readonly Picture[] = [
-  { name: 'workbench', path: '', act: goToLine(6) },
-  { name: 'workbench-error', path: '', act: drawn },
-  { name: 'workbench-copy', path: '', act: goToLine(7) },
-  { name: 'workbench-whole', path: '', act: goToLine(5), full: true },
+  { name: 'workbench', path: '{lang}/workbench/', act: goToLine(6) },
+  { name: 'workbench-error', path: '{lang}/workbench/', act: drawn },
+  { name: 'workbench-copy', path: '{lang}/workbench/', act: goToLine(7) },
+  { name: 'workbench-whole', path: '{lang}/workbench/', act: goToLine(5), full: true },
   { name: 'workbench-empty', path: withCode('') },
   { name: 'workbench-no-tensor', path: withCode('n = 3\nm = n + 1\n') },
   { name: 'workbench-syntax', path: withCode('import torch\nx = torch.arange(6\n') },
   { name: 'workbench-budget', path: withCode('while True:\n    x = 1\n') },
-  { name: 'workbench-broken-link', path: '#s=1z0.nothing' },
+  { name: 'workbench-broken-link', path: '{lang}/workbench/#s=1z0.nothing' },
   {
     name: 'workbench-expand',
     path: withCode(`import torch\nrow = torch.tensor([[0, 1, 2, 3]])\nwide = row.expand(3, 4)\n`),
@@ -115,10 +116,10 @@ export const pictures: readonly Picture[] = [
     full: true,
   },
   { name: 'workbench-stepping', path: stepping, act: drawn },
-  { name: 'workbench-projector', path: '', act: projector },
-  { name: 'examples', path: '', act: dialog('예제', 'Examples') },
-  { name: 'files', path: '', act: dialog('파일', 'Files') },
-  { name: 'keys', path: '', act: dialog('단축키', 'Keys') },
+  { name: 'workbench-projector', path: '{lang}/workbench/', act: projector },
+  { name: 'examples', path: '{lang}/workbench/', act: dialog('예제', 'Examples') },
+  { name: 'files', path: '{lang}/workbench/', act: dialog('파일', 'Files') },
+  { name: 'keys', path: '{lang}/workbench/', act: dialog('단축키', 'Keys') },
   { name: 'strips-byte', path: withCode(dtypes), act: stripsAs('바이트', 'byte') },
   { name: 'strips-hex', path: withCode(dtypes), act: stripsAs('16진', 'hex') },
   {
@@ -130,10 +131,10 @@ export const pictures: readonly Picture[] = [
     },
     full: true,
   },
-  { name: 'side-by-side', path: '', act: sideBySide('orders') },
-  { name: 'side-by-side-whole', path: '', act: sideBySide('orders'), full: true },
-  { name: 'side-by-side-rank-3', path: '', act: sideBySide('orders3'), full: true },
-  { name: 'side-by-side-case', path: '', act: sideBySide('reread'), full: true },
-  { name: 'side-by-side-expand', path: '', act: sideBySide('expand') },
-  { name: 'side-by-side-frameworks', path: '', act: sideBySide('frameworks') },
+  { name: 'side-by-side', path: '{lang}/workbench/', act: sideBySide('orders') },
+  { name: 'side-by-side-whole', path: '{lang}/workbench/', act: sideBySide('orders'), full: true },
+  { name: 'side-by-side-rank-3', path: '{lang}/workbench/', act: sideBySide('orders3'), full: true },
+  { name: 'side-by-side-case', path: '{lang}/workbench/', act: sideBySide('reread'), full: true },
+  { name: 'side-by-side-expand', path: '{lang}/workbench/', act: sideBySide('expand') },
+  { name: 'side-by-side-frameworks', path: '{lang}/workbench/', act: sideBySide('frameworks') },
 ];

@@ -13,7 +13,7 @@ for (const { lang, locale, words } of languages)
     const table = (page: Page) => page.getByRole('region', { name: compare.table });
 
     async function open(page: Page, pair: PairName | null, isMobile: boolean | undefined) {
-      await page.goto('/');
+      await page.goto(`/${lang}/workbench/`);
       await press(page.getByRole('button', { name: compare.open }), isMobile);
       if (pair) await page.getByRole('combobox', { name: compare.choose }).selectOption(pair);
       await expect(side(page, 'right').locator('.canvas:visible').first()).toBeVisible();
@@ -145,7 +145,7 @@ for (const { lang, locale, words } of languages)
 
     test('the keyboard alone opens it, chooses a pair and goes back', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
-      await page.goto('/');
+      await page.goto(`/${lang}/workbench/`);
       await expect(page.locator('.canvas:visible').first()).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: compare.open }));
       await page.keyboard.press('Enter');

@@ -1,6 +1,9 @@
 // What holds for the built site as a whole, whatever it shows: it opens under its policy, without errors and without a request elsewhere.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { hereOf, pathOf } from '../src/app/here.ts';
+import { routes } from '../src/app/routes.ts';
+import { languages } from './opening.ts';
 
 test('the site opens without errors and asks no other host for anything', async ({ page, baseURL }) => {
   const faults: string[] = [];
@@ -48,4 +51,33 @@ test('Hangul has real glyphs here', async ({ page }) => {
       return canvas.toDataURL();
     }, letter);
   expect(await drawn('한')).not.toBe(await drawn('글'));
+});
+
+test('every page is a file in each language that says what it is before any script runs', async ({ request }) => {
+  for (const { lang, words } of languages)
+    for (const { id, path } of routes) {
+      const text = await (await request.get(pathOf('/', lang, path))).text();
+      expect(text).toContain(`<html lang="${lang}"`);
+      expect(text).toContain(`<title>${words.pages[id].title} · Stridebook</title>`);
+      expect(text).toContain('<h1');
+    }
+});
+
+test('the language changes in place, and the address with it', async ({ page }) => {
+  await page.goto('/en/workbench/');
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page).toHaveURL(/\/ko\/workbench\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '한국어' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the navigation leads to every page that it names', async ({ page, isMobile }) => {
+  await page.goto('/en/workbench/');
+  if (isMobile) await page.getByRole('navigation').getByRole('button').tap();
+  const links = page.getByRole('navigation').first().getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
+  expect(new Set(hrefs.map((href) => hereOf(href).route.id))).toEqual(
+    new Set(routes.filter((r) => r.listed).map((r) => r.id)),
+  );
 });

@@ -67,7 +67,7 @@ type Language = keyof typeof words;
 /** Opens the workbench and types the code of the sketch, as a person does. */
 async function typed(page: Page, lang: Language, isMobile: boolean | undefined) {
   const w = words[lang];
-  await page.goto('/');
+  await page.goto(`/${lang}/workbench/`);
   if (isMobile) await page.locator('summary', { hasText: w.codeFold }).click();
   const editor = page.getByRole('textbox', { name: w.editor });
   await editor.click();

@@ -38,6 +38,12 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
         </a>
         <nav aria-label={words.pages}>
           <ul>{links}</ul>
+          <button type="button" className="button quiet" popoverTarget="pages">
+            {words.pages}
+          </button>
+          <ul id="pages" popover="auto">
+            {links}
+          </ul>
         </nav>
         <div className="tools">
           <Languages language={language} onLanguage={onLanguage} />
