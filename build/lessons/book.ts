@@ -1,0 +1,56 @@
+// The whole book: every lesson in both languages, held against each other, against the glossary and against the list of what must be
+// taught. The one entry for the build, the checker and the tests.
+import type { Coverage } from './coverage.ts';
+import { readCoverage } from './coverage.ts';
+import type { CourseEntry } from './course.ts';
+import { readCourse } from './course.ts';
+import type { Fault } from './fault.ts';
+import { Faults } from './fault.ts';
+import type { Read } from './files.ts';
+import { languages, proseFile } from './files.ts';
+import type { Term } from './glossary.ts';
+import { readGlossary } from './glossary.ts';
+import type { Part } from './part.ts';
+import { partOf } from './part.ts';
+
+export interface Book {
+  readonly course: readonly CourseEntry[];
+  readonly terms: readonly Term[];
+  readonly parts: readonly Part[];
+  readonly coverage: Coverage;
+  /** What is wrong, lesson by lesson and then with the whole. */
+  readonly faults: readonly Fault[];
+}
+
+/** Everything. Lessons whose files are all missing are named once and left out. */
+export function compileBook(read: Read): Book {
+  const faults = new Faults();
+  const course = readCourse(read, faults);
+  const terms = readGlossary(read, faults);
+  const parts = course.map((entry, k) => partOf(entry, k + 1, terms, read));
+  for (const part of parts) faults.all.push(...part.faults);
+  checkLinks(parts, faults);
+  const coverage = readCoverage(read, faults, parts);
+  return { course, terms, parts, coverage, faults: faults.all };
+}
+
+function checkLinks(parts: readonly Part[], faults: Faults): void {
+  for (const language of languages) {
+    const known = new Set(
+      parts.flatMap(({ entry, pages }) => [
+        entry.id,
+        ...(pages[language]?.context.headings ?? []).map((heading) => `${entry.id}#${heading}`),
+        ...(pages[language]?.context.corrections ?? []).map((id) => `${entry.id}#${id}`),
+      ]),
+    );
+    for (const { entry, pages } of parts)
+      for (const { to, line } of pages[language]?.context.links ?? [])
+        if (!known.has(to))
+          faults.add(
+            proseFile(entry.id, language),
+            line,
+            `the link ${to} leads nowhere`,
+            'Link to a lesson or to lesson#heading; headings are named by {#name}.',
+          );
+  }
+}
