@@ -8,7 +8,7 @@ import { isLegal } from './layoutranges.ts';
 const numpy: Frame = { nbytes: 96, itemsize: 8, framework: 'numpy' };
 
 test('the presets over twelve elements shown as 3 by 4', () => {
-  const of = (name: (typeof presetNames)[number]) => presetOf(name, [3, 4], numpy);
+  const of = (name: (typeof presetNames)[number]) => presetOf(name, denseLayout([3, 4], 8), numpy);
   expect(of('row-major')).toEqual({ shape: [3, 4], strides: [32, 8], offset: 0 });
   expect(of('column-major')).toEqual({ shape: [3, 4], strides: [8, 24], offset: 0 });
   expect(of('broadcast')).toEqual({ shape: [3, 4], strides: [0, 8], offset: 0 });
@@ -18,7 +18,14 @@ test('the presets over twelve elements shown as 3 by 4', () => {
 });
 
 test('PyTorch has no negative strides, so nothing is reversed there', () => {
-  expect(presetOf('reverse', [3, 4], { ...numpy, framework: 'torch' })).toBeNull();
+  expect(presetOf('reverse', denseLayout([3, 4], 8), { ...numpy, framework: 'torch' })).toBeNull();
+});
+
+test('the diagonal takes the strides on show, as diagonal() does', () => {
+  const slice = { shape: [3, 2], strides: [8, 64], offset: 8 };
+  expect(presetOf('diagonal', slice, numpy)).toEqual({ shape: [2], strides: [72], offset: 8 });
+  const backwards = { shape: [2, 3, 2], strides: [48, -16, 8], offset: 32 };
+  expect(presetOf('diagonal', backwards, numpy)).toEqual({ shape: [2, 2], strides: [48, -8], offset: 32 });
 });
 
 test('every preset is legal over every storage that has an element', () => {
@@ -27,18 +34,20 @@ test('every preset is legal over every storage that has an element', () => {
     itemsize: fc.constantFrom(1, 2, 4, 8),
     framework: fc.constantFrom('torch' as const, 'numpy' as const),
   });
+  const numbers = fc.tuple(
+    fc.array(fc.nat(5), { maxLength: 4 }),
+    fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 4 }),
+  );
   fc.assert(
-    fc.property(
-      frames,
-      fc.array(fc.nat(5), { maxLength: 4 }),
-      fc.constantFrom(...presetNames),
-      (frame, shape, name) => {
-        const layout = presetOf(name, shape, frame);
-        const never = frame.nbytes < frame.itemsize || (name === 'reverse' && frame.framework === 'torch');
-        expect(layout === null).toBe(never);
-        expect(layout === null || isLegal(layout, frame)).toBe(true);
-      },
-    ),
+    fc.property(frames, numbers, fc.nat(40), fc.constantFrom(...presetNames), (frame, [shape, steps], start, name) => {
+      const strides = shape.map((_, k) => (steps[k] ?? 1) * frame.itemsize);
+      const from = { shape, strides, offset: start * frame.itemsize };
+      fc.pre(isLegal(from, frame));
+      const layout = presetOf(name, from, frame);
+      const never = frame.nbytes < frame.itemsize || (name === 'reverse' && frame.framework === 'torch');
+      expect(layout === null).toBe(never);
+      expect(layout === null || isLegal(layout, frame)).toBe(true);
+    }),
   );
 });
 

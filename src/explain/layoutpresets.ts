@@ -11,11 +11,12 @@ export const presetNames = ['row-major', 'column-major', 'broadcast', 'reverse',
 export type PresetName = (typeof presetNames)[number];
 
 /**
- * The layout a preset gives over a storage, from the shape one has: null where it cannot be (no element at all, or `reverse`
- * in a framework without negative strides).
+ * The layout a preset gives over a storage, from the layout one has, which is legal there: the orders keep its shape, `diagonal` keeps
+ * its strides too. Null where it cannot be (no element at all, or `reverse` in a framework without negative strides).
  */
-export function presetOf(name: PresetName, shape: Shape, frame: Frame): Layout | null {
+export function presetOf(name: PresetName, from: Layout, frame: Frame): Layout | null {
   const { nbytes, itemsize, framework } = frame;
+  const { shape } = from;
   const count = Math.floor(nbytes / itemsize);
   if (count === 0) return null;
   const kept = shape.length > 0 && fits(shape, count) ? shape : matrixShape(count);
@@ -29,7 +30,7 @@ export function presetOf(name: PresetName, shape: Shape, frame: Frame): Layout |
     case 'reverse':
       return framework === 'numpy' ? reversed(denseLayout(kept, itemsize)) : null;
     case 'diagonal':
-      return diagonal(kept.length > 1 ? kept : matrixShape(count), itemsize);
+      return diagonal(shape.length > 1 && !shape.includes(0) ? from : denseLayout(matrixShape(count), itemsize));
     case 'window':
       return windows(count, itemsize);
   }
@@ -62,14 +63,13 @@ const reversed = ({ shape, strides }: Layout): Layout => ({
   offset: shape.reduce((sum, size, k) => sum + (size - 1) * strides[k]!, 0),
 });
 
-/** One step along the last two axes at once. */
-function diagonal(shape: Shape, itemsize: number): Layout {
-  const { strides } = denseLayout(shape, itemsize);
+/** One step along the last two axes at once: the strides on show, added. */
+function diagonal({ shape, strides, offset }: Layout): Layout {
   const [a, b] = [shape.length - 2, shape.length - 1];
   return {
     shape: [...shape.slice(0, a), Math.min(shape[a]!, shape[b]!)],
     strides: [...strides.slice(0, a), strides[a]! + strides[b]!],
-    offset: 0,
+    offset,
   };
 }
 

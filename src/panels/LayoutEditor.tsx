@@ -52,7 +52,7 @@ function Numbers({ sight, subject }: { sight: Sight; subject: TensorShot }) {
   const colours = colouring.of(subject);
   const show = (next: Layout) => (sameLayout(next, base.layout) ? stage.tryLayout(null) : stage.tryLayout(base, next));
   const presets = presetNames.flatMap((name) => {
-    const preset = presetOf(name, base.layout.shape, frame);
+    const preset = presetOf(name, base.layout, frame);
     return preset ? [{ name, preset }] : [];
   });
   const shorter = { shape: shape.slice(0, -1), strides: strides.slice(0, -1), offset };

@@ -36,7 +36,7 @@ test('a layout that is tried out is the subject, can be pointed at, and adds no 
   const stage = stageOf();
   stage.go(1);
   const { frame, subject } = sight(stage);
-  const preset = presetOf('diagonal', [3, 4], { nbytes: 96, itemsize: 8, framework: 'torch' })!;
+  const preset = presetOf('diagonal', subject.layout, { nbytes: 96, itemsize: 8, framework: 'torch' })!;
   stage.tryLayout(subject, preset);
   const trying = sight(stage);
   expect(trying.subject?.layout).toEqual(preset);
