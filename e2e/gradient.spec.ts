@@ -47,7 +47,7 @@ for (const { lang, locale, words } of languages) {
   const { gradient: w } = words;
   const said = says[lang];
 
-  test.describe(lang, () => {
+  test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
     test('a program without gradients has no panel', async ({ page }) => {

@@ -31,10 +31,25 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Accessibility violations of the page as it stands, each with the place. */
-export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
+/** Accessibility violations of the page as it stands, each with the place; all rules, or some. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const found = await builder.options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze();
   return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+/** The same in the light and in the dark theme. A theme changes colours and nothing else, so in the dark only they are looked at. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [theme, rules] of [
+    ['light', undefined],
+    ['dark', ['color-contrast', 'link-in-text-block']],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    for (const violation of await violations(page, rules && [...rules])) found.push(`${theme}: ${violation}`);
+  }
+  return found;
 }
 
 /** A click by mouse, or a tap on a phone. */

@@ -1,7 +1,7 @@
 // Stepping like a debugger: run to a line, breakpoints, turns of loops, over and out of functions, watches, output beside its step.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { languages, openWith, press, tabTo, violations } from './opening.ts';
+import { languages, openWith, press, tabTo, violationsInBothThemes } from './opening.ts';
 
 const code = `import torch
 T = torch.tensor([[ 0, 1, 2, 3],
@@ -191,15 +191,11 @@ for (const { lang, locale, words } of languages) {
     });
 
     test('no accessibility violation in either theme', async ({ page, isMobile }) => {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await page.goto('about:blank');
-        await openWith(page, code, { look: { breaks: '9,10', watch: 'T.stride()\nT.grad' } });
-        if (theme === 'light') await press(page.locator('.stepping summary'), isMobile);
-        await page.locator('.chip').nth(1).click();
-        await expect(page.locator('.watches output').first()).toHaveText('(4, 1)');
-        expect(await violations(page)).toEqual([]);
-      }
+      await openWith(page, code, { look: { breaks: '9,10', watch: 'T.stride()\nT.grad' } });
+      await press(page.locator('.stepping summary'), isMobile);
+      await page.locator('.chip').nth(1).click();
+      await expect(page.locator('.watches output').first()).toHaveText('(4, 1)');
+      expect(await violationsInBothThemes(page)).toEqual([]);
     });
   });
 }

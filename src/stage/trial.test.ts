@@ -36,8 +36,8 @@ test('a layout that is tried out is the subject, can be pointed at, and adds no 
   const stage = stageOf();
   stage.go(1);
   const { frame, subject } = sight(stage);
-  const preset = presetOf('diagonal', subject.layout, { nbytes: 96, itemsize: 8, framework: 'torch' })!;
-  stage.tryLayout(subject, preset);
+  const preset = presetOf('diagonal', subject!.layout, { nbytes: 96, itemsize: 8, framework: 'torch' })!;
+  stage.tryLayout(subject!, preset);
   const trying = sight(stage);
   expect(trying.subject?.layout).toEqual(preset);
   expect(stage.getState().length).toBe(3);
