@@ -34,6 +34,18 @@ describe('what can be typed', () => {
     expect(offsets('  y [ 1: , ::2 ] ')).toEqual(hits);
   });
 
+  test('a gradient by its own name, and no other attribute', () => {
+    const names: (string | null)[] = [];
+    const named = (text: string) =>
+      askBox(text, (name) => {
+        names.push(name);
+        return { layout: y, dtype: 'int64', framework: 'torch' };
+      });
+    expect(named('x.grad[2, 1]').ok && named('x.grad').ok).toBe(true);
+    expect(new Set(names)).toEqual(new Set(['x.grad']));
+    expect(faultOf('y.T[0]')).toMatchObject({ why: 'not-literal' });
+  });
+
   test('ints, negative ints, ellipsis, new axes, lists, masks, the bare name', () => {
     expect(offsets('y[2, 1]')).toEqual([6]);
     expect(offsets('y[-1, -1]')).toEqual([11]);

@@ -34,7 +34,8 @@ export function readBox(text: string): Read {
   if (text.trim() === '') return failed({ why: 'nothing' });
   if (text.length > longest) return failed({ why: 'not-an-expression', range: all });
   const lead = text.length - text.trimStart().length;
-  if (/^\s*[^\W\d]\w*\s*(\[|$)/u.test(text) && !/^\s*(None|True|False)\s*$/.test(text)) return named(text, lead);
+  if (/^\s*[^\W\d]\w*(\.grad)?\s*(\[|$)/u.test(text) && !/^\s*(None|True|False)\s*$/.test(text))
+    return named(text, lead);
   // Entries alone: the brackets are put round them.
   const parsed = parseExpression(`_[${text}]`);
   if (!parsed.ok) return failed(moved(languageFault(parsed.refusal), -2));
@@ -50,11 +51,19 @@ function named(text: string, lead: number): Read {
   const parsed = parseExpression(code);
   if (!parsed.ok) return failed(moved(languageFault(parsed.refusal), lead));
   const { tree } = parsed;
-  if (tree.kind === 'name')
-    return { ok: true, written: { name: tree.name, index: Ellipsis.it, ranges: [range(tree, -lead)] } };
+  const bare = tensorName(tree);
+  if (bare !== null) return { ok: true, written: { name: bare, index: Ellipsis.it, ranges: [range(tree, -lead)] } };
   if (tree.kind !== 'subscript') return failed({ why: 'not-an-expression', range: range(tree, -lead) });
-  if (tree.object.kind !== 'name') return failed(notLiteral(tree.object, text, -lead));
-  return literalIndex(tree.object.name, tree.index, text, -lead);
+  const name = tensorName(tree.object);
+  if (name === null) return failed(notLiteral(tree.object, text, -lead));
+  return literalIndex(name, tree.index, text, -lead);
+}
+
+/** `x` or `x.grad`; null where it is neither. */
+function tensorName(tree: Expression): string | null {
+  if (tree.kind === 'name') return tree.name;
+  if (tree.kind !== 'attribute' || tree.name !== 'grad' || tree.object.kind !== 'name') return null;
+  return `${tree.object.name}.grad`;
 }
 
 const failed = (fault: TextFault): Read => ({ ok: false, fault });

@@ -40,7 +40,8 @@ export function jumpOf(frame: Frame, from: JumpFrom, typed: string): Jump {
   const text = typed.trim();
   if (/^0x[0-9a-f]{1,12}$/i.test(text)) return toAddress(frame, from, Number.parseInt(text, 16));
   if (/^[+-]?\d{1,15}$/.test(text)) return toOffset(from, Number(text));
-  const element = /^([\p{L}_][\p{L}\p{N}_]*)?\s*\[([^[\]]*)\]$/u.exec(text) ?? /^()([^[\]]*,[^[\]]*)$/.exec(text);
+  const element =
+    /^([\p{L}_][\p{L}\p{N}_]*(?:\.grad)?)?\s*\[([^[\]]*)\]$/u.exec(text) ?? /^()([^[\]]*,[^[\]]*)$/.exec(text);
   if (!element) return nowhere({ why: 'unread' });
   const items = element[2]!.split(',').map((item) => item.trim());
   if (items.at(-1) === '') items.pop();

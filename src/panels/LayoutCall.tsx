@@ -47,9 +47,8 @@ export function LayoutCall({ sight, base, layout }: Props) {
 
 /** What a call can start from: the tensor itself, else any name over the same storage with the same element type. */
 function sourcesOf({ frame }: Sight, base: TensorShot, called: string): { name: string; layout: Layout }[] {
-  const named = frame.variables.flatMap(({ name, hidden, value }) => {
-    if (hidden || !('tensor' in value) || value.tensor.id < 0) return [];
-    const { tensor } = value;
+  const named = frame.named.flatMap(({ name, hidden, tensor }) => {
+    if (hidden || tensor.id < 0) return [];
     const fits = tensor.storage === base.storage && tensor.dtype === base.dtype && tensor.framework === base.framework;
     return fits ? [{ name, layout: tensor.layout }] : [];
   });

@@ -19,9 +19,7 @@ export function Reached() {
   const { address: words } = useWords();
   if (!sight?.spot) return null;
   const { frame, spot, subject } = sight;
-  const tensors = spot.storage.tensors.filter((t) =>
-    frame.variables.some((v) => 'tensor' in v.value && v.value.tensor.id === t.id),
-  );
+  const tensors = spot.storage.tensors.filter((t) => frame.named.some(({ tensor }) => tensor.id === t.id));
   if (subject?.storage === spot.storage.id && !tensors.some((t) => t.id === subject.id)) tensors.unshift(subject);
   const ways = tensors.map((tensor) => ({
     tensor,
@@ -44,7 +42,7 @@ export function Reached() {
                 type="button"
                 className="way mono"
                 onClick={() => {
-                  if (frame.variables.some((v) => !v.hidden && v.name === name)) stage.choose({ variable: name });
+                  if (frame.named.some((t) => !t.hidden && t.name === name)) stage.choose({ variable: name });
                   stage.pin(focusOnElement(frame, tensor, index, true));
                 }}
               >

@@ -65,7 +65,7 @@ function Choose({ sight, label }: { sight: Sight | null; label: string }) {
   const { compare: words } = useWords();
   if (!sight) return null;
   const { frame, subject } = sight;
-  const names = frame.variables.flatMap((v) => ('tensor' in v.value && !v.hidden ? [v.name] : []));
+  const names = frame.named.filter((t) => !t.hidden).map((t) => t.name);
   const name = subject ? calledIn(frame, code, colouring, subject) : '';
   return (
     <span className="choice">

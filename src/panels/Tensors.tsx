@@ -14,7 +14,7 @@ export function Tensors() {
   const { table } = useWords();
   if (!sight) return null;
   const { frame, subject, spot } = sight;
-  const rows = frame.variables.flatMap((v) => ('tensor' in v.value ? [{ ...v, tensor: v.value.tensor }] : []));
+  const rows = frame.named;
   if (rows.length === 0) return <p className="soft">{table.none}</p>;
   const isNumpy = rows.some((r) => r.tensor.framework === 'numpy');
   return (

@@ -31,7 +31,7 @@ interface Candidate {
 
 /** The tensors that can be compared: those with a name, and those of the step. One with two names is there once. */
 function candidatesOf({ frame, subject }: Sight, called: (t: TensorShot) => string): Candidate[] {
-  const named = frame.variables.flatMap((v) => (!v.hidden && 'tensor' in v.value ? [v.value.tensor] : []));
+  const named = frame.named.filter((t) => !t.hidden).map((t) => t.tensor);
   const all = [...named, ...frame.step.inputs, ...frame.step.outputs, ...(subject ? [subject] : [])];
   const seen = new Map<number, Candidate>();
   for (const tensor of all)

@@ -65,9 +65,7 @@ export function ownPair(state: StageState): [string, string] {
   const sight = sightIn(state);
   if (!sight?.subject) return ['', ''];
   const { frame, subject } = sight;
-  const named = frame.variables.flatMap((v) =>
-    'tensor' in v.value && !v.hidden ? [{ name: v.name, id: v.value.tensor.id }] : [],
-  );
+  const named = frame.named.filter((t) => !t.hidden).map(({ name, tensor }) => ({ name, id: tensor.id }));
   const mine = named.find((v) => v.id === subject.id)?.name ?? '';
   const read = named.find((v) => v.id !== subject.id && frame.step.inputs.some((t) => t.id === v.id));
   const other = read ?? named.findLast((v) => v.name !== mine);

@@ -1,4 +1,4 @@
-// A layout that is tried out: what a tensor would be with other numbers over the same storage. It joins the frame as a variable of
+// A layout that is tried out: what a tensor would be with other numbers over the same storage. It joins the frame under a name of
 // its own, so that every picture and focus treats it like a tensor of the program; the program and its steps know nothing of it.
 import type { Layout } from '../core/layout.ts';
 import type { Frame } from '../trace/frame.ts';
@@ -28,7 +28,7 @@ export function frameWith(frame: Frame, trial: Trial): Frame {
   );
   return {
     ...frame,
-    variables: [...frame.variables, { name: trial.name, scope: 0, value: { tensor }, fresh: false, hidden: false }],
+    named: [...frame.named, { name: trial.name, scope: 0, tensor, fresh: false, hidden: false }],
     storages,
     storage: (id) => storages.find((storage) => storage.id === id) ?? null,
   };

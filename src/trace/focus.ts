@@ -7,7 +7,7 @@ import { byteAt, indicesAt } from './frame.ts';
 import type { Reach } from './reach.ts';
 import type { TensorShot } from './step.ts';
 
-/** A tensor of a frame: by its variable, or by its place among the step's outputs, its inputs or the gradients it handed on. */
+/** A tensor of a frame: by its name (a variable's, or `x.grad`), or by its place among the step's outputs, its inputs or the gradients it handed on. */
 export type TensorName =
   | { readonly variable: string }
   | { readonly output: number }
@@ -50,19 +50,18 @@ export interface ElementSpot extends Spot {
   readonly offset: number;
 }
 
-/** The tensor a name means in a frame; the innermost variable of that name. */
+/** The tensor a name means in a frame; the innermost of that name. */
 export function tensorNamed(frame: Frame, name: TensorName): TensorShot | null {
   if ('output' in name) return frame.step.outputs[name.output] ?? null;
   if ('input' in name) return frame.step.inputs[name.input] ?? null;
   if ('gradient' in name) return frame.step.flows?.[name.gradient]?.grad ?? null;
-  const variable = frame.variables.findLast((v) => v.name === name.variable);
-  return variable && 'tensor' in variable.value ? variable.value.tensor : null;
+  return frame.named.findLast((t) => t.name === name.variable)?.tensor ?? null;
 }
 
-/** How a tensor is called in a frame: its first visible variable, else its place in the step; null if it is not in the frame. */
+/** How a tensor is called in a frame: its first visible name, else its place in the step; null if it is not in the frame. */
 export function nameOf(frame: Frame, tensor: TensorShot): TensorName | null {
-  const variable = frame.variables.find((v) => !v.hidden && 'tensor' in v.value && v.value.tensor.id === tensor.id);
-  if (variable) return { variable: variable.name };
+  const named = frame.named.find((t) => !t.hidden && t.tensor.id === tensor.id);
+  if (named) return { variable: named.name };
   const output = frame.step.outputs.findIndex((t) => t.id === tensor.id);
   if (output >= 0) return { output };
   const input = frame.step.inputs.findIndex((t) => t.id === tensor.id);

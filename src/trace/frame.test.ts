@@ -177,3 +177,25 @@ describe('a frame', () => {
     expect(frame.storages).toMatchObject([{ nbytes: 4e12, device: 'meta' }]);
   });
 });
+
+it('a gradient can be called by its tensor from the step on that gave it, until it is taken away', () => {
+  const code = `import torch
+x = torch.tensor([1., 2., 3.], requires_grad=True)
+(x * x).sum().backward()
+y = x.grad[1:]
+x.grad = None
+z = torch.zeros(2)
+`;
+  const history = storyOf(scenarioOf(code));
+  const names = (line: string) => {
+    const step = history.steps.findLast(({ range }) => code.slice(range.from, range.to).startsWith(line))!;
+    return frameAt(history, step.number);
+  };
+  expect(names('x * x').named.map(({ name }) => name)).toEqual(['x']);
+  const after = names('x.grad[');
+  expect(after.named.map(({ name }) => name)).toEqual(['x', 'x.grad', 'y']);
+  const { tensor } = after.named[1]!;
+  expect([0, 1, 2].map((i) => valueAt(after, tensor, [i]))).toEqual([{ value: 2 }, { value: 4 }, { value: 6 }]);
+  expect(after.storage(tensor.storage)?.names).toEqual(['x.grad', 'y']);
+  expect(names('torch.zeros').named.map(({ name }) => name)).toEqual(['x', 'y', 'z']);
+});

@@ -23,6 +23,15 @@ export interface Variable {
   readonly hidden: boolean;
 }
 
+/** A tensor that the program can call by a name: a variable's, or `x.grad` of a variable's tensor that has a gradient. */
+export interface NamedTensor {
+  readonly name: string;
+  readonly scope: number;
+  readonly tensor: TensorShot;
+  readonly fresh: boolean;
+  readonly hidden: boolean;
+}
+
 export interface FrameStorage {
   readonly id: number;
   /** A, B, C … in order of appearance in the story. */
@@ -55,6 +64,8 @@ export interface Frame {
   readonly of: number;
   /** In order of first binding, module first, then the calls the step is inside. */
   readonly variables: readonly Variable[];
+  /** The tensors among them, each followed by its `.grad` if it has one; a gradient is there once. */
+  readonly named: readonly NamedTensor[];
   /** In order of appearance: those alive after the step or freed by it. */
   readonly storages: readonly FrameStorage[];
   storage(id: number): FrameStorage | null;
@@ -69,7 +80,8 @@ export function frameAt(history: History, number: number): Frame {
   const step = history.steps[number];
   if (!step) throw new RangeError(`there is no step ${number} of ${history.length}`);
   const variables = variablesAt(history, step);
-  const over = tensorsByStorage(step, variables);
+  const named = namedIn(history, step, variables);
+  const over = tensorsByStorage(step, named);
   const versions = new Map<number, { readonly after: StorageVersion; readonly before: StorageVersion | null }>();
   const storages: FrameStorage[] = [];
   const byId = new Map<number, FrameStorage>();
@@ -87,6 +99,7 @@ export function frameAt(history: History, number: number): Frame {
     step,
     of: history.length,
     variables,
+    named,
     storages,
     storage: (id) => byId.get(id) ?? null,
     bytesOf(id) {
@@ -119,12 +132,26 @@ function variablesAt(history: History, step: Step): Variable[] {
   return variables;
 }
 
+function namedIn(history: History, step: Step, variables: readonly Variable[]): NamedTensor[] {
+  const graded = new Set<number>();
+  return variables.flatMap(({ name, scope, value, fresh, hidden }): NamedTensor[] => {
+    if (!('tensor' in value)) return [];
+    const { tensor } = value;
+    const own = { name, scope, tensor, fresh, hidden };
+    const entry = entryAt(history.gradsOf(tensor.id), step.number);
+    if (!entry?.grad || graded.has(tensor.id)) return [own];
+    graded.add(tensor.id);
+    const isFresh = entry.step === step.number;
+    return [own, { name: `${name}.grad`, scope, tensor: entry.grad, fresh: isFresh, hidden }];
+  });
+}
+
 interface Over {
   readonly names: string[];
   readonly tensors: Map<number, TensorShot>;
 }
 
-function tensorsByStorage(step: Step, variables: readonly Variable[]): Map<number, Over> {
+function tensorsByStorage(step: Step, named: readonly NamedTensor[]): Map<number, Over> {
   const found = new Map<number, Over>();
   const see = (tensor: TensorShot, name: string | null): void => {
     let over = found.get(tensor.storage);
@@ -132,7 +159,7 @@ function tensorsByStorage(step: Step, variables: readonly Variable[]): Map<numbe
     if (name !== null) over.names.push(name);
     if (!over.tensors.has(tensor.id)) over.tensors.set(tensor.id, tensor);
   };
-  for (const { name, value } of variables) if ('tensor' in value) see(value.tensor, name);
+  for (const { name, tensor } of named) see(tensor, name);
   for (const tensor of step.outputs) see(tensor, null);
   for (const tensor of step.inputs) see(tensor, null);
   for (const { grad } of step.flows ?? []) see(grad, null);

@@ -3,7 +3,7 @@
 import type { DType } from '../core/dtype.ts';
 import type { Page, PageChange, PageTree } from './pages.ts';
 import { noPages, pageAt, pageSize, pagesOf, withPages } from './pages.ts';
-import type { Meaning, Step, StorageShot } from './step.ts';
+import type { Meaning, Step, StorageShot, TensorShot } from './step.ts';
 
 /** Whole pages that follow each other; instead of bytes null: zeros, or 'lost': not sent, since too much was. */
 export interface PageRun {
@@ -54,6 +54,12 @@ export interface NameStory {
   readonly meanings: { readonly step: number; readonly value: Meaning | null }[];
 }
 
+/** A change of a tensor's `.grad`; null where it was taken away. */
+export interface GradEntry {
+  readonly step: number;
+  readonly grad: TensorShot | null;
+}
+
 /** The latest entry not after a step, by bisection. */
 export function entryAt<T extends { readonly step: number }>(entries: readonly T[], step: number): T | null {
   let low = 0;
@@ -80,6 +86,7 @@ export class History {
   private readonly storyOf = new Map<number, StorageStory>();
   private readonly byEnd = new Map<number, number[]>();
   private readonly scopes = new Map<number, Map<string, NameStory>>();
+  private readonly grads = new Map<number, GradEntry[]>();
   /** Pages that a later version replaced or whose storage was freed, in that order; forgotten from the front. */
   private readonly superseded: Page[] = [];
   private forgottenTo = 0;
@@ -108,6 +115,11 @@ export class History {
       else this.byEnd.set(step.range.to, [step.number]);
       for (const change of stored) this.store(step.number, change);
       for (const { scope, name, value } of step.binds) this.bind(step.number, scope, name, value);
+      for (const { of, grad } of step.grads ?? []) {
+        const entries = this.grads.get(of);
+        if (entries) entries.push({ step: step.number, grad });
+        else this.grads.set(of, [{ step: step.number, grad }]);
+      }
       for (const id of step.frees) this.free(step.number, id);
     }
   }
@@ -134,6 +146,11 @@ export class History {
   /** Names of a scope in order of their first binding. */
   namesOf(scope: number): Iterable<NameStory> {
     return this.scopes.get(scope)?.values() ?? [];
+  }
+
+  /** All that the `.grad` of a tensor has been, by the tensor's id. */
+  gradsOf(id: number): readonly GradEntry[] {
+    return this.grads.get(id) ?? [];
   }
 
   private bind(step: number, scope: number, name: string, value: Meaning | null): void {
