@@ -30,6 +30,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     trace: 'off',
+    // A worker would fetch the whole site for every test; what it does has a spec of its own.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: launchArguments,

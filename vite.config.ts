@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './build/content-security-policy.ts';
 import { katexWoff2Only } from './build/katex-woff2-only.ts';
+import { offline } from './build/offline.ts';
 import { prerender } from './build/prerender.ts';
 
 /** What it takes to bundle the app, for browsers and for drawing its pages. */
@@ -10,7 +11,7 @@ const app = () => [react()];
 
 export default defineConfig({
   base: './',
-  plugins: [katexWoff2Only(), app(), contentSecurityPolicy(), prerender(app)],
+  plugins: [katexWoff2Only(), app(), contentSecurityPolicy(), prerender(app), offline()],
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: true },
+  build: { target: 'es2022', sourcemap: true, rolldownOptions: { checks: { pluginTimings: false } } },
 });

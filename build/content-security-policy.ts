@@ -11,6 +11,7 @@ const policy = [
   "font-src 'self' data:",
   "worker-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'none'",

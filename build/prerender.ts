@@ -26,13 +26,16 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       root = config.root;
       outDir = join(root, config.build.outDir);
     },
-    async closeBundle() {
-      const frame = await readFile(join(outDir, 'index.html'), 'utf8');
-      for (const page of await drawnPages(root, plugins())) {
-        const file = join(outDir, page.file);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, framed(frame, page));
-      }
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const frame = await readFile(join(outDir, 'index.html'), 'utf8');
+        for (const page of await drawnPages(root, plugins())) {
+          const file = join(outDir, page.file);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, framed(frame, page));
+        }
+      },
     },
   };
 }

@@ -29,7 +29,16 @@ const packages = {
   stage: ['react', 'zustand'],
   panels: ['react', 'react-dom', 'zustand', 'katex', '@codemirror/', '@lezer/'],
   pages: ['react', 'react-dom', 'zustand', 'katex', 'valibot'],
-  app: ['react', 'react-dom', 'zustand', 'valibot', 'pretendard', '@fontsource-variable/'],
+  app: [
+    'react',
+    'react-dom',
+    'zustand',
+    'valibot',
+    'pretendard',
+    '@fontsource-variable/',
+    'workbox-precaching',
+    'workbox-window',
+  ],
   ui: ['react', 'react-dom'],
 };
 /** What a test may use anywhere, beside what its floor may. */

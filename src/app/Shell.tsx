@@ -6,6 +6,7 @@ import { useWords } from '../panels/words.ts';
 import type { Language } from '../text/words.ts';
 import type { Here } from './here.ts';
 import { pathOf } from './here.ts';
+import { NewVersion } from './NewVersion.tsx';
 import { routes } from './routes.ts';
 import { themes, useTheme } from './theme.ts';
 
@@ -51,7 +52,11 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
           <Share />
         </div>
       </header>
+      <p id="from-file" className="notice" hidden>
+        {words.fromFile}
+      </p>
       {children}
+      <NewVersion base={here.base} />
     </>
   );
 }

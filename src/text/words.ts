@@ -34,6 +34,11 @@ export interface ShellWords {
   readonly skip: string;
   readonly pages: string;
   readonly needsScript: string;
+  /** The page was opened as a file from a disk. */
+  readonly fromFile: string;
+  readonly newVersion: string;
+  readonly useNewVersion: string;
+  readonly later: string;
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<'light' | 'dark' | 'system' | 'projector', string>>;

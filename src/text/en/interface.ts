@@ -11,6 +11,11 @@ export const english: Omit<Words, Apart> = {
   shell: {
     skip: 'To the content',
     pages: 'Pages',
+    fromFile:
+      'This page was opened as a file, and browsers do not run a site’s program from a file. Serve the folder instead: run “python3 -m http.server” in it and open http://localhost:8000.',
+    newVersion: 'A new version of Stridebook is here.',
+    useNewVersion: 'Reload with it',
+    later: 'Later',
     needsScript: 'Stridebook computes in your browser and needs JavaScript.',
     language: 'Language',
     theme: 'Theme',

@@ -14,6 +14,11 @@ export const korean: Omit<Words, Apart> = {
   shell: {
     skip: '본문으로',
     pages: '쪽',
+    fromFile:
+      '이 쪽을 파일로 열었다. 브라우저는 파일에서 연 쪽의 프로그램을 실행하지 않는다. 이 폴더에서 “python3 -m http.server”를 실행하고 http://localhost:8000 을 연다.',
+    newVersion: 'Stridebook 새 판이 나왔다.',
+    useNewVersion: '새 판으로 다시 열기',
+    later: '나중에',
     needsScript: 'Stridebook은 브라우저에서 계산하므로 JavaScript가 필요하다.',
     language: '언어',
     theme: '화면 밝기',
