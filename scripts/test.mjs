@@ -16,6 +16,7 @@ const corpora = [
   'conformance/oracle/ops.jsonl',
   'conformance/oracle/autograd.jsonl',
   'conformance/questions/questions.jsonl',
+  'conformance/cache/loops.jsonl',
 ];
 
 /** `counts` reads the result of a check that has cases; `needs` names a check without which this one has nothing to look at. */
