@@ -25,9 +25,9 @@ const bases = { A: 0x1000, B: 0x100000, C: 0x200000 };
 
 /** A product of matrices in an order of its loops; its coefficients are those of i, j and k. */
 function product(order: string): Nest {
-  const by = (i: number, j: number, k: number) => [...order].map((v) => ({ i, j, k })[v]!);
+  const by = (i: number, j: number, k: number) => order.split('').map((v) => ({ i, j, k })[v]!);
   return nest(
-    [...order].map((v) => [v, n]),
+    order.split('').map((v) => [v, n]),
     [
       access('A', bases.A, by(line, 0, 4)),
       access('B', bases.B, by(0, 4, line)),

@@ -38,5 +38,3 @@ export const cachePresets = {
   direct: { size: 32768, ways: 1, line: 64 },
   wide: { size: 131072, ways: 8, line: 128 },
 } as const satisfies Record<string, CacheShape>;
-
-export type CachePreset = keyof typeof cachePresets;
