@@ -38,7 +38,7 @@ test('two layouts meet exactly when some byte is under both, and the indices pro
       expect(inside(found.byte, a, found.a, unitA) && inside(found.byte, b, found.b, unitB)).toBe(true);
       expect(found.sameStart).toBe(byteOf(a, found.a) === byteOf(b, found.b));
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   );
 });
 
@@ -49,7 +49,7 @@ test('the same element is named rather than a part of one', () => {
       const found = decided(meetingOf(a, unit, b, unit));
       expect(found?.sameStart === true).toBe([...positionsOf(b)].some((at) => starts.has(at)));
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -65,7 +65,7 @@ test('two indices of one layout meet exactly when its elements have more bytes t
       expect(found.a).not.toEqual(found.b);
       expect(inside(found.byte, x, found.a, unit) && inside(found.byte, x, found.b, unit)).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 

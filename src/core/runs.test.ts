@@ -16,7 +16,7 @@ describe('the view rule', () => {
         expect(!isRefusal(torchReshapeStrides(layout.shape, layout.strides, shape, 4))).toBe(found);
         expect(!isRefusal(numpyReshapeStrides(layout.shape, layout.strides, shape, 4))).toBe(found);
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 
@@ -60,7 +60,7 @@ describe('the view rule', () => {
         const border = numelOf(from.slice(inner));
         expect(shape.map((_, k) => numelOf(shape.slice(k)))).not.toContain(border);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 

@@ -175,6 +175,6 @@ test('a random expression is read as what it writes', { timeout: 60_000 }, () =>
         ).toBe(direct);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
 });

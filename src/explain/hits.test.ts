@@ -170,7 +170,7 @@ test('with several lists, masks and ints among them the addresses are what the o
         expect(isRefusal(taken) ? null : addresses(layout, taken)).toEqual(run(layout, items, framework));
       },
     ),
-    { numRuns: 4000 },
+    { numRuns: 1200 },
   );
 });
 
@@ -198,7 +198,7 @@ test('the parts add up: offset, counts and strides are those of the selection', 
         expect(taken.copies || sameWalk(taken, layout)).toBe(true);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
 });
 
@@ -224,6 +224,6 @@ test('each element knows exactly the hits that read it', () => {
         expect(hitsOfElement(taken, from)).toEqual(read.get(from.join()) ?? []);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
 });

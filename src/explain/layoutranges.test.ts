@@ -77,7 +77,7 @@ test('legal means every address inside the storage', () => {
     fc.property(cases, ({ layout, frame }) => {
       expect(isLegal(layout, frame)).toBe(bruteLegal(layout, frame));
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -105,7 +105,7 @@ test('legal is what the as_strided operation accepts', () => {
       };
       expect(!isRefusal(as_strided.run(machine, args, 'torch'))).toBe(isLegal(layout, frame));
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 

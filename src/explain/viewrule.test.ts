@@ -121,7 +121,7 @@ test('it is a view exactly when no pair is broken, and each fitted stride is the
       const fitted = rule.fitting.filter((fit) => fit.size > 1 && rule.view !== null);
       expect(fitted.map((fit) => fit.stride)).toEqual(fitted.map((fit) => rule.view!.strides[fit.axis]));
     }),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
 });
 
@@ -158,7 +158,7 @@ test('joining all named pairs makes the view succeed, leaving any one out makes 
         ).toBe(false);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
 });
 

@@ -12,6 +12,7 @@ import type { CellShows } from './Grid.tsx';
 import { cellShows, Grid } from './Grid.tsx';
 import { LayoutNumbers } from './LayoutNumbers.tsx';
 import { usePointedColour } from './pointing.ts';
+import { useComparing } from './comparing.ts';
 import { useWords } from './words.ts';
 import './pictures.css';
 
@@ -57,7 +58,8 @@ export function Pictures({ sight }: { sight: Sight }) {
   const colouring = useStageState((s) => s.colouring);
   const shows = useStageState((s): CellShows => cellShows.find((c) => c === s.look['cells']) ?? 'value');
   const pointedColour = usePointedColour();
-  const { picture: words } = useWords();
+  const { picture: words, compare } = useWords();
+  const comparing = useComparing();
   const [place, size] = useSize();
   const { frame, subject } = sight;
   const pictures = useMemo(
@@ -100,6 +102,11 @@ export function Pictures({ sight }: { sight: Sight }) {
       {isMeta && <p className="small note">{words.noBytes}</p>}
       {pictures.length > 0 && (
         <div className="cells-show">
+          {comparing && subject && (
+            <button type="button" className="button small-button" onClick={() => comparing.own()}>
+              {compare.open}
+            </button>
+          )}
           <Switch
             label={words.shows}
             value={shows}

@@ -13,6 +13,7 @@ import { focusOnAddress, nothing } from '../trace/focus.ts';
 import type { TensorShot } from '../trace/step.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { Phrase } from './Phrase.tsx';
+import { useComparing } from './comparing.ts';
 import { useWords } from './words.ts';
 
 export function ViewOrCopy({ sight }: { sight: Sight }) {
@@ -42,7 +43,8 @@ function candidatesOf({ frame, subject }: Sight, called: (t: TensorShot) => stri
 function Pair({ sight }: { sight: Sight }) {
   const code = useStageState((s) => s.told);
   const colouring = useStageState((s) => s.colouring);
-  const { sharing: words } = useWords();
+  const { sharing: words, compare } = useWords();
+  const comparing = useComparing();
   const [wanted, setWanted] = useState<readonly [string | null, string | null]>([null, null]);
   const { frame, subject } = sight;
   const all = candidatesOf(sight, (t) => calledIn(frame, code, colouring, t));
@@ -54,6 +56,8 @@ function Pair({ sight }: { sight: Sight }) {
   const b = named(wanted[1]) ?? is(subject) ?? is(outputs[0]) ?? all.at(-1)!;
   const a =
     named(wanted[0]) ?? [is(inputs[0]), ...all].find((c) => c !== undefined && c.tensor.id !== b.tensor.id) ?? all[0]!;
+  const haveNames = [a, b].every(({ name }) => frame.named.some((t) => !t.hidden && t.name === name));
+  const beside = comparing && haveNames ? () => comparing.own([a.name, b.name]) : null;
   const select = (chosen: Candidate, which: 0 | 1) => (
     <span className="choice tensor-choice">
       <select
@@ -77,6 +81,11 @@ function Pair({ sight }: { sight: Sight }) {
     <>
       <p className="pair">
         {select(a, 0)} <span className="soft">·</span> {select(b, 1)}
+        {beside && (
+          <button type="button" className="button small-button" onClick={beside}>
+            {compare.these}
+          </button>
+        )}
       </p>
       <Answers sight={sight} a={a} b={b} />
     </>

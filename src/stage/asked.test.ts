@@ -44,7 +44,7 @@ test('every cell of grid and memory carries exactly the numbers of the hits that
         expect([...hitsOnBytes(asked, byte, nbytes)].sort((a, b) => a - b)).toEqual(numbers);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 70 },
   );
 });
 

@@ -22,6 +22,8 @@ export type PairName = (typeof pairNames)[number];
 export interface CompareWords {
   readonly title: string;
   readonly open: string;
+  /** On the button that puts the two chosen tensors side by side. */
+  readonly these: string;
   readonly back: string;
   readonly choose: string;
   readonly pairs: Readonly<Record<PairName, string>>;

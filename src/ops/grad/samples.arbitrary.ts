@@ -58,8 +58,10 @@ export function inLayout(m: Machine, shape: readonly number[], layout: LayoutNam
     const leaf = leafOf(shape.with(0, 1));
     return { leaf, view: () => doOp(m, 'expand', { input: leaf, size: shape }) };
   }
-  const leaf = leafOf(shape.map((size) => 2 * size + 1));
-  const items: IndexItem[] = shape.map(() => ({ kind: 'slice', start: 1, stop: null, step: 2 }));
+  // Every axis is entered late, the last one also skips.
+  const last = rank - 1;
+  const leaf = leafOf(shape.map((size, k) => (k === last ? 2 * size + 1 : size + 1)));
+  const items: IndexItem[] = shape.map((_, k) => ({ kind: 'slice', start: 1, stop: null, step: k === last ? 2 : 1 }));
   return { leaf, view: () => doOp(m, 'index', { input: leaf, items }) };
 }
 

@@ -37,7 +37,7 @@ function resultsOf(m: Machine, op: Op, sample: Sample, inputs: readonly Tensor[]
 const weightAt = (k: number): number => 1 + ((k * 5) % 7) / 4;
 
 /** Elements of a leaf that are tried. */
-const most = 40;
+const most = 24;
 
 /** Differences between the gradients of a call and finite differences in the elements of its leaves. */
 function disagreements(op: Op, sample: Sample, layout: LayoutName): string[] {

@@ -1,7 +1,9 @@
 // The list of examples: by document, and by what people trip over; a search narrows it. One press opens an example.
 import { useEffect, useState } from 'react';
+import { useComparing } from '../../panels/comparing.ts';
 import { useWords } from '../../panels/words.ts';
 import { useStage } from '../../stage/use-stage.ts';
+import { pairNames } from '../../text/compare-words.ts';
 import type { Language } from '../../text/words.ts';
 import { scenarioOf } from '../../trace/scenario.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,18 +19,27 @@ export function ExampleList({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** Whether all the words that were typed occur in the example, its heading included. */
-function isFound(example: Example, heading: string, typed: string): boolean {
-  const text = [example.title.en, example.title.ko, heading, example.dialect, example.code].join('\n').toLowerCase();
+/** Whether all the words that were typed occur in one of the texts. */
+function isFound(texts: readonly string[], typed: string): boolean {
+  const text = texts.join('\n').toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
+const textsOf = ({ title, dialect, code }: Example, heading: string): string[] => [
+  title.en,
+  title.ko,
+  heading,
+  dialect,
+  code,
+];
+
 function List({ onClose }: { onClose: () => void }) {
   const stage = useStage();
-  const { exampleList: words, language } = useWords();
+  const { exampleList: words, compare, language } = useWords();
+  const comparing = useComparing();
   const [shelves, setShelves] = useState<readonly Shelf[]>([]);
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -41,9 +52,10 @@ function List({ onClose }: { onClose: () => void }) {
   const heading = ({ id, title }: Shelf): string =>
     title?.[language] ?? (id in words.groups ? words.groups[id as 'a'] : id);
   const shown = shelves
-    .map((shelf) => ({ ...shelf, examples: shelf.examples.filter((e) => isFound(e, heading(shelf), typed)) }))
+    .map((shelf) => ({ ...shelf, examples: shelf.examples.filter((e) => isFound(textsOf(e, heading(shelf)), typed)) }))
     .filter(({ examples }) => examples.length > 0);
-  const count = shown.reduce((n, { examples }) => n + examples.length, 0);
+  const pairs = pairNames.filter((name) => comparing && isFound([compare.title, compare.pairs[name]], typed));
+  const count = shown.reduce((n, { examples }) => n + examples.length, pairs.length);
   const openExample = (example: Example) => {
     stage.open(scenarioOf(withQuestion(example, language), { dialect: example.dialect }));
     onClose();
@@ -64,6 +76,20 @@ function List({ onClose }: { onClose: () => void }) {
         {shelves.length === 0 ? '' : count === 0 ? words.nothing(typed) : words.count(count)}
       </p>
       <div className="example-shelves">
+        {shelves.length > 0 && pairs.length > 0 && (
+          <section>
+            <h3>{compare.title}</h3>
+            <ul>
+              {pairs.map((name) => (
+                <li key={name}>
+                  <button type="button" onClick={() => comparing?.ready(name)}>
+                    {compare.pairs[name]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {shown.map((shelf, k) => (
           <section key={shelf.id}>
             {isMisconception(shelf) && (k === 0 || !isMisconception(shown[k - 1]!)) && (

@@ -27,25 +27,27 @@ import { FileDrop } from './FileDrop.tsx';
 import { Shortcuts, useShortcuts } from './Shortcuts.tsx';
 import './workbench.css';
 import './editor.css';
+import './completion.css';
+import './stepping.css';
+import './dialogs.css';
+import './projector.css';
 
 type Dialogs = 'examples' | 'files' | 'help';
 
 interface WorkbenchProps {
   readonly stage: Stage;
   readonly notice: string | null;
-  /** Puts two tensors of the step side by side. */
-  readonly onCompare: () => void;
 }
 
-export function Workbench({ stage, notice, onCompare }: WorkbenchProps) {
+export function Workbench({ stage, notice }: WorkbenchProps) {
   return (
     <StageProvider value={stage}>
-      <Bench notice={notice} onCompare={onCompare} />
+      <Bench notice={notice} />
     </StageProvider>
   );
 }
 
-function Bench({ notice, onCompare }: Omit<WorkbenchProps, 'stage'>) {
+function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
   const stage = useStage();
   const words = useWords();
   const sight = useSight();
@@ -71,9 +73,6 @@ function Bench({ notice, onCompare }: Omit<WorkbenchProps, 'stage'>) {
         <section className="code" aria-label={words.code.code}>
           <header>
             {!narrow && <h2>{words.code.code}</h2>}
-            <button type="button" className="button quiet" disabled={!sight?.subject} onClick={onCompare}>
-              {words.compare.open}
-            </button>
             <Menus onShow={setShown} />
           </header>
           {narrow ? (

@@ -1,12 +1,15 @@
 // The workbench's page: one stage, or two side by side, opened by the link or with an example.
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Comparing } from '../../panels/comparing.ts';
+import { ComparingProvider } from '../../panels/comparing.ts';
 import type { Pair } from '../../stage/pair.ts';
 import { createPair, ownPair } from '../../stage/pair.ts';
 import type { StageState } from '../../stage/stage.ts';
 import { createStage } from '../../stage/stage.ts';
 import { scenarioOf } from '../../trace/scenario.ts';
 import { Compare } from '../compare/Compare.tsx';
+import { pairPlace } from '../compare/pairs.ts';
 import type { Linked } from '../linked.ts';
 import { useLinked } from '../linked.ts';
 import { start } from './examples.ts';
@@ -16,8 +19,13 @@ export function WorkbenchPage() {
   const [pair] = useState(() => createPair(createStage(), createStage()));
   const notice = useLinked(useMemo(() => linkedTo(pair), [pair]));
   const comparing = useStore(pair, (s) => s.open);
+  const beside = useMemo(() => comparingOn(pair), [pair]);
   if (comparing) return <Compare pair={pair} notice={notice} />;
-  return <Workbench stage={pair.stages[0]} notice={notice} onCompare={() => compareOwn(pair)} />;
+  return (
+    <ComparingProvider value={beside}>
+      <Workbench stage={pair.stages[0]} notice={notice} />
+    </ComparingProvider>
+  );
 }
 
 const linkedTo = (pair: Pair): Linked<'stage'> => ({
@@ -42,11 +50,14 @@ const linkedTo = (pair: Pair): Linked<'stage'> => ({
   },
 });
 
-/** The program on show beside itself: what its step read beside what it made. */
-function compareOwn(pair: Pair) {
-  const [stage] = pair.stages;
-  const scenario = stage.scenario();
-  const names = ownPair(stage.getState());
-  const side = (subject: string) => ({ ...scenario, look: { ...scenario.look, subject } });
-  pair.show({ v: 1, kind: 'stage', scenarios: [side(names[0]), side(names[1])], locks: ['focus', 'cursor'] });
-}
+/** The program on show beside itself, or a ready-made pair. */
+const comparingOn = (pair: Pair): Comparing => ({
+  own(given) {
+    const [stage] = pair.stages;
+    const scenario = stage.scenario();
+    const names = given ?? ownPair(stage.getState());
+    const side = (subject: string) => ({ ...scenario, look: { ...scenario.look, subject } });
+    pair.show({ v: 1, kind: 'stage', scenarios: [side(names[0]), side(names[1])], locks: ['focus', 'cursor'] });
+  },
+  ready: (name) => pair.show(pairPlace(name)),
+});

@@ -9,6 +9,7 @@ const signed = (x: number): string => (x < 0 ? `−${n(-x)}` : `+${n(x)}`);
 export const compare: CompareWords = {
   title: 'Side by side',
   open: 'Side by side',
+  these: 'Put the two side by side',
   back: 'Back to one program',
   choose: 'Ready-made pairs',
   pairs: {

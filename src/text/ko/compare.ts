@@ -10,6 +10,7 @@ const nb = '\u00a0';
 export const compare: CompareWords = {
   title: '나란히 보기',
   open: '나란히 보기',
+  these: '두 텐서를 나란히 보기',
   back: '프로그램 하나로',
   choose: '준비된 짝',
   pairs: {
