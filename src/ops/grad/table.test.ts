@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFloat } from '../../core/dtype.ts';
+import { positionsOf } from '../../core/layout.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import type { Machine, Op } from '../op.ts';
@@ -36,8 +37,14 @@ function resultsOf(m: Machine, op: Op, sample: Sample, inputs: readonly Tensor[]
 
 const weightAt = (k: number): number => 1 + ((k * 5) % 7) / 4;
 
-/** Elements of a leaf that are tried. */
-const most = 24;
+/** Numbers of the elements of a leaf that are tried: all of a small one, of others some that the view shows and a few that it does not. */
+function tried({ leaf, view }: ReturnType<typeof inLayout>): number[] {
+  const shown = new Set([...positionsOf(view().layout)].map((byte) => byte / leaf.itemsize));
+  const some = (all: number[], most: number) => all.filter((_, k) => (k * 7919) % all.length < most);
+  const all = Array.from({ length: leaf.numel }, (_, k) => k);
+  const hidden = all.filter((k) => !shown.has(k));
+  return [...some([...shown], hidden.length > 0 ? 10 : 16), ...some(hidden, 3)];
+}
 
 /** Differences between the gradients of a call and finite differences in the elements of its leaves. */
 function disagreements(op: Op, sample: Sample, layout: LayoutName): string[] {
@@ -75,11 +82,12 @@ function disagreements(op: Op, sample: Sample, layout: LayoutName): string[] {
     { retainGraph: false, createGraph: false },
   );
   if (isRefusal(found)) return [JSON.stringify(found)];
-  return leaves.flatMap((leaf, n) => {
+  return made.flatMap((one, n) => {
+    const { leaf } = one;
     const gradient = found[n] ? [...found[n].elements()].map(Number) : new Array<number>(leaf.numel).fill(0);
     const before = [...leaf.elements()].map(Number);
-    return before.flatMap((value, k) => {
-      if ((k * 7919) % before.length >= most) return [];
+    return tried(one).flatMap((k) => {
+      const value = before[k]!;
       const step = 1e-6;
       const [above, below] = [step, -step].map((by) => (setElement(m, leaf, k, value + by), weighted()));
       setElement(m, leaf, k, value);
