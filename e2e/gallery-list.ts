@@ -54,7 +54,7 @@ const projector = async (page: Page) => {
 
 export const pictures: readonly Picture[] = [
   { name: 'workbench', path: '{lang}/workbench/', act: goToLine(6) },
-  { name: 'workbench-error', path: '{lang}/workbench/', act: drawn },
+  { name: 'workbench-error', path: '{lang}/workbench/', act: goToLine(8) },
   { name: 'workbench-copy', path: '{lang}/workbench/', act: goToLine(7) },
   { name: 'workbench-whole', path: '{lang}/workbench/', act: goToLine(5), full: true },
   { name: 'workbench-empty', path: withCode('') },

@@ -36,9 +36,9 @@ export function Code({ onLine = () => undefined }: { onLine?: (line: number) => 
     stage.run();
   }, [stage]);
   const edit = useCallback(
-    (text: string, moved: (at: number) => number) => {
+    (text: string, moved: (at: number) => number, at: number) => {
       const before = stage.getState().code;
-      stage.edit(text, moved);
+      stage.edit(text, moved, at);
       moveBreaks(stage, before, text, moved);
       clearTimeout(clock.current);
       clock.current = setTimeout(() => stage.run(), pause);

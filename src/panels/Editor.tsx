@@ -3,6 +3,7 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import type { ChangeSet } from '@codemirror/state';
 import { Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
@@ -27,7 +28,8 @@ interface EditorProps {
   readonly onMenu: (line: number, x: number, y: number) => void;
   /** The line of the cursor, whenever it moves. */
   readonly onLine: (line: number) => void;
-  readonly onEdit: (code: string, moved: (at: number) => number) => void;
+  /** `at`: where the text ends that was typed. */
+  readonly onEdit: (code: string, moved: (at: number) => number, at: number) => void;
   readonly onRun: () => void;
   readonly onGo: (step: number) => void;
 }
@@ -87,8 +89,10 @@ export default function Editor(props: EditorProps) {
             if (update.selectionSet || update.docChanged || update.focusChanged)
               acts.current.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
             if (update.docChanged && !update.transactions.some((t) => t.isUserEvent('outside')))
-              acts.current.onEdit(update.state.doc.toString(), (at) =>
-                update.changes.mapPos(Math.min(at, update.changes.length)),
+              acts.current.onEdit(
+                update.state.doc.toString(),
+                (at) => update.changes.mapPos(Math.min(at, update.changes.length)),
+                lastChange(update.changes),
               );
           }),
           EditorView.domEventHandlers({
@@ -129,4 +133,13 @@ export default function Editor(props: EditorProps) {
   }, [told, words, lines]);
 
   return <div ref={place} className="editor" />;
+}
+
+/** Where in the new text the last change ends; a new line that ends it is not yet written in. */
+function lastChange(changes: ChangeSet): number {
+  let end = 0;
+  changes.iterChanges((_fromA, _toA, from, _to, inserted) => {
+    end = from + inserted.toString().trimEnd().length;
+  });
+  return end;
 }

@@ -71,6 +71,53 @@ test('an edit keeps the place in the code; text that is no program yet leaves th
   expect(stage.getState().fault?.why).toBe('syntax');
 });
 
+/** Types over characters `from` to `to` of the code, as an editor tells of it, and runs. */
+function type(stage: ReturnType<typeof stageOf>, from: number, to: number, text: string) {
+  const { code: before } = stage.getState();
+  const end = from + text.length;
+  const moved = (n: number) => (n < from ? n : n <= to ? Math.max(from, Math.min(n + text.length, end)) : n + end - to);
+  stage.edit(before.slice(0, from) + text + before.slice(to), moved, from + text.trimEnd().length);
+  stage.run();
+}
+const stepText = (stage: ReturnType<typeof stageOf>) => {
+  const { history, step, told } = stage.getState();
+  const { from, to } = history.steps[step]!.range;
+  return told.slice(from, to);
+};
+
+test('a line that is being written is shown as it grows, wherever one stood', () => {
+  const stage = stageOf();
+  stage.go(1);
+  for (const text of ['w = T.T', '.reshape(4, 3)', '[1]']) {
+    type(stage, stage.getState().code.length, stage.getState().code.length, text);
+    expect(stepText(stage)).toBe(stage.getState().code.split('w = ')[1]);
+  }
+  expect(stage.getState().wanted).toBeNull();
+  type(stage, code.indexOf('z ='), code.indexOf('z ='), 'v = y[0]\n');
+  expect(stepText(stage)).toBe('y[0]');
+});
+
+test('who starts anew is shown what is written, and not the first step', () => {
+  const stage = stageOf();
+  stage.go(2);
+  type(stage, 0, code.length, '');
+  let all = '';
+  for (const text of ['import torch\nx = torch.arange(12)', '.reshape(3, 4)\n', 'y = x', '.T\n']) {
+    type(stage, all.length, all.length, text);
+    all += text;
+  }
+  expect(stepText(stage)).toBe('x.T');
+});
+
+test('who changes another line stays at the step on show', () => {
+  const stage = stageOf();
+  stage.go(2);
+  type(stage, code.indexOf('23'), code.indexOf('23') + 2, '99');
+  expect(stepText(stage)).toBe('y[1:, ::2]');
+  stage.go(1);
+  expect(stepText(stage)).toBe('T.T');
+});
+
 test('clicking the same place twice lets go, and the scenario tells where one stands', () => {
   const stage = stageOf();
   const focus = { kind: 'element', of: { variable: 'c' }, index: [0, 1], pinned: false } as const;

@@ -15,6 +15,8 @@ import { scenarioOf } from '../trace/scenario.ts';
 import type { RunFault, TensorShot } from '../trace/step.ts';
 import type { Session, SessionState } from '../trace/session.ts';
 import { startSession } from '../trace/session.ts';
+import type { Moved } from './following.ts';
+import { Following, lastStepOfLine } from './following.ts';
 import { frameIn, sightIn } from './onshow.ts';
 import { pinCarried } from './sight.ts';
 import type { Trial } from './trial.ts';
@@ -51,8 +53,11 @@ export interface StageState {
 export interface Stage extends StoreApi<StageState> {
   /** Shows a scenario from its beginning and runs it. */
   readonly open: (scenario: Scenario) => void;
-  /** The code was edited; `moved` says where a position of the old code went. It runs when `run` is called. */
-  readonly edit: (code: string, moved: (at: number) => number) => void;
+  /**
+   * The code was edited; `moved` says where a position of the old code went, `at` where somebody typed. It runs when `run` is
+   * called. The step on show stays, unless a line is being written that had no step: then that line's is shown.
+   */
+  readonly edit: (code: string, moved: Moved, at?: number) => void;
   /** Puts a line of code after the statement of the step on show (before it, if it raised), runs, and goes to what the line does. */
   readonly insert: (line: string) => void;
   readonly run: () => void;
@@ -89,16 +94,19 @@ export function createStage(start: Start = inWorker): Stage {
   let session: Session | null = null;
   let runs = 0;
   let clock: ReturnType<typeof setInterval> | undefined;
+  const following = new Following();
   const { getState: get, setState: set } = store;
 
   const stage: Stage = {
     ...store,
     open(scenario) {
+      following.letGo();
       set({ ...stateOf(scenario), pin: scenario.focus, wanted: scenario.cursor });
       stage.run();
     },
-    edit(code, moved) {
-      const { wanted, pin } = get();
+    edit(code, moved, at) {
+      const { wanted, pin, history, step } = get();
+      following.edited(code, moved, at, history.steps, history.steps[step]);
       set({ code, wanted: wanted && cursorMoved(wanted, moved), pin, playing: false });
     },
     insert(line) {
@@ -117,6 +125,7 @@ export function createStage(start: Start = inWorker): Stage {
       const mine = ++runs; // an older run is not heard any more
       session?.stop();
       const { code } = get();
+      const at = following.runs();
       const colouring = new Colouring();
       let shown = false;
       set({ run: { how: 'running' }, playing: false });
@@ -130,8 +139,14 @@ export function createStage(start: Start = inWorker): Stage {
         if (!shown && get().length > 0 && fault?.why === 'syntax') return set({ run: state, fault });
         if (!shown && history.length === 0 && state.how !== 'finished') return set({ run: state });
         const first = shown ? {} : { history, colouring, told: code, hover: nothing, chosen: null, trial: null };
+        if (!shown) following.arrived();
         shown = true;
-        set({ ...first, length: history.length, step: stepAt(history, wanted) ?? -1, run: state, fault: null });
+        const followed = at === null ? null : lastStepOfLine(history.steps, code, at);
+        const step = followed ?? stepAt(history, wanted) ?? -1;
+        set({ ...first, length: history.length, step, run: state, fault: null });
+        if (followed === null || state.how === 'running') return;
+        const here = followed === history.length - 1 ? null : cursorAt(history, followed);
+        set({ wanted: here && following.moved(here) });
       });
     },
     stop() {
@@ -142,6 +157,7 @@ export function createStage(start: Start = inWorker): Stage {
       const step = Math.max(0, Math.min(state.length - 1, number));
       if (step === state.step || state.length === 0) return;
       const sight = sightIn(state);
+      following.letGo();
       const frame = frameIn({ ...state, step });
       const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
       const wanted = step === state.length - 1 ? null : cursorAt(state.history, step);

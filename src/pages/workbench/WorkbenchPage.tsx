@@ -31,7 +31,11 @@ export function WorkbenchPage() {
 const linkedTo = (pair: Pair): Linked<'stage'> => ({
   kind: 'stage',
   show: (place) => pair.show(place),
-  begin: () => pair.stages[0].open(scenarioOf(start.code, { dialect: start.dialect })),
+  begin() {
+    const { code, dialect, shows } = start;
+    const cursor = { at: code.indexOf(shows) + shows.length, calls: [], turns: [], nth: 0 };
+    pair.stages[0].open(scenarioOf(code, { dialect, cursor }));
+  },
   place: () => pair.place(),
   whenChanged(changed) {
     const onStage = (now: StageState, before: StageState) => {

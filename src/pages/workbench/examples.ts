@@ -37,6 +37,8 @@ z = y[1:, ::2]
 c = z.contiguous()
 y.view(12)
 `,
+  /** The step that is shown first: a view with an offset and two strides that are no plain table's. */
+  shows: 'z = y[1:, ::2]',
 } as const;
 
 interface Written extends Omit<Example, 'code' | 'dialect'> {
