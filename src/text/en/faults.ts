@@ -1,10 +1,13 @@
 // Why a program stopped, in English: what this Python does not do, a budget, or a refusal of the core.
-import type { Refusal, Why } from '../../core/refusal.ts';
+import type { Refusal } from '../../core/refusal.ts';
 import type { Advice } from '../../python/refuse.ts';
 import type { RunFault } from '../../trace/step.ts';
-import type { Piece } from '../words.ts';
+import type { Phrase, Piece } from '../phrase.ts';
+import type { Reasons } from '../refusal-words.ts';
+import { shapes } from './reasons/shapes.ts';
+import { values } from './reasons/values.ts';
+import { writes } from './reasons/writes.ts';
 
-const tuple = (n: readonly number[]): string => (n.length === 1 ? `(${n[0]},)` : `(${n.join(', ')})`);
 const code = (text: string): Piece => ({ code: text });
 
 export const advices: Record<Advice, string> = {
@@ -71,58 +74,15 @@ export function faultSentence(fault: RunFault): Piece[] {
   return [`Line ${fault.line}, column ${fault.column}: `, code(fault.what), '. ', advices[fault.advice]];
 }
 
-type Sentences = {
-  readonly [W in Why]?: (refusal: Extract<Refusal, { why: W }>, strides: readonly number[]) => Piece[];
-};
+const reasons: Reasons = { ...shapes, ...writes, ...values };
 
-const sentences: Sentences = {
-  'needs-copy': (refusal, strides) => {
-    const [a, b] = refusal.axes;
-    return [
-      `No strides read these elements in shape ${tuple(refusal.shape)}: to join axes ${a} and ${b}, the stride of axis ${a} would have to be the size of axis ${b} times its stride`,
-      strides.length === refusal.from.length
-        ? ` (${refusal.from[b]} × ${strides[b]} = ${refusal.from[b]! * strides[b]!}), but it is ${strides[a]}`
-        : '',
-      '. ',
-      code('reshape'),
-      ' would copy here.',
-    ];
-  },
-  'size-differs': (refusal) => [
-    `Shape ${tuple(refusal.shape)} does not hold the ${refusal.numel} elements of ${tuple(refusal.from)}.`,
-  ],
-  'index-out-of-range': (refusal) => [
-    `Axis ${refusal.axis} has size ${refusal.size}, so index ${refusal.index} is outside it.`,
-  ],
-  'too-many-indices': (refusal) => [`The tensor has ${refusal.rank} axes, but ${refusal.given} indices were given.`],
-  'axis-out-of-range': (refusal) => [`There is no axis ${refusal.axis} among ${refusal.rank} axes.`],
-  'broadcast-mismatch': (refusal) => [
-    `Sizes ${refusal.sizes[0]} and ${refusal.sizes[1]} meet at axis ${refusal.axis}: only equal sizes or a size of 1 broadcast.`,
-  ],
-  'overlapping-write': () => [
-    'Several indices of the target share one address, so what is written there would depend on the order.',
-  ],
-  'expand-mismatch': (refusal) => [
-    `Axis ${refusal.axis} has size ${refusal.size}: only an axis of size 1 can be expanded, not to ${refusal.wanted}.`,
-  ],
-  'step-not-positive': (refusal) => [
-    `A step of ${refusal.step} is not possible here: it would need a negative stride.`,
-  ],
-  'strided-out-of-bounds': (refusal) => [`These strides reach beyond the ${refusal.nbytes} bytes of the storage.`],
-  'two-ellipses': () => ['... can stand only once: with two it would not be known which axes each means.'],
-  'index-shapes-differ': () => ['The lists do not broadcast together: they must have one length, or length 1.'],
-  'mask-size-differs': (refusal) => [
-    `Axis ${refusal.axis} has size ${refusal.size}, but the mask has ${refusal.mask}.`,
-  ],
-  'not-an-index': () => ['Only whole numbers, slices, None, ..., lists and masks can stand here.'],
-  'index-mask': () => ['newch has no masks.'],
-  'index-many-lists': () => ['newch takes one list in an expression.'],
-};
+/** The reason of a refusal. `strides` are those of the input in its framework's unit, none where they are not known. */
+export const reasonSentence = (refusal: Refusal, strides: readonly number[]): Phrase =>
+  (reasons[refusal.why] as (r: Refusal, s: readonly number[]) => Phrase)(refusal, strides);
 
-/** `strides` are those of the input in its framework's unit. */
-export function refusalSentence(refusal: Refusal | null, at: string, strides: readonly number[]): Piece[] {
-  const lead: Piece[] = [code(at), ' was refused. '];
-  if (refusal === null) return lead;
-  const sentence = sentences[refusal.why] as ((r: Refusal, s: readonly number[]) => Piece[]) | undefined;
-  return [...lead, ...(sentence?.(refusal, strides) ?? [])];
-}
+/** That a piece of code was refused, and why. */
+export const refusalSentence = (refusal: Refusal | null, at: string, strides: readonly number[]): Piece[] => [
+  code(at),
+  ' was refused. ',
+  ...(refusal === null ? [] : reasonSentence(refusal, strides)),
+];

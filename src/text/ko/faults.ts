@@ -1,12 +1,15 @@
 // 프로그램이 멈춘 까닭: 여기서 하지 않는 파이썬, 한도, 또는 core의 거절.
-import type { Refusal, Why } from '../../core/refusal.ts';
+import type { Refusal } from '../../core/refusal.ts';
 import type { Advice } from '../../python/refuse.ts';
 import type { RunFault } from '../../trace/step.ts';
-import type { Piece } from '../words.ts';
-import { josa, particle } from './josa.ts';
+import type { Phrase, Piece } from '../phrase.ts';
+import type { Reasons } from '../refusal-words.ts';
+import { particle } from './josa.ts';
+import { shapes } from './reasons/shapes.ts';
+import { values } from './reasons/values.ts';
+import { writes } from './reasons/writes.ts';
 
 const nb = '\u00a0';
-const tuple = (n: readonly number[]): string => (n.length === 1 ? `(${n[0]},)` : `(${n.join(', ')})`);
 const code = (text: string): Piece => ({ code: text });
 
 export const advices: Record<Advice, string> = {
@@ -71,56 +74,15 @@ export function faultSentence(fault: RunFault): Piece[] {
   return [`${fault.line}행 ${fault.column}열: `, code(fault.what), '. ', advices[fault.advice]];
 }
 
-type Sentences = {
-  readonly [W in Why]?: (refusal: Extract<Refusal, { why: W }>, strides: readonly number[]) => Piece[];
-};
+const reasons: Reasons = { ...shapes, ...writes, ...values };
 
-const sentences: Sentences = {
-  'needs-copy': (refusal, strides) => {
-    const [a, b] = refusal.axes;
-    const size = refusal.from[b]!;
-    return [
-      `이 원소들을 형상 ${josa(tuple(refusal.shape), '으로/로')} 읽는 스트라이드는 없다. 축${nb}${josa(a, '과/와')} 축${nb}${josa(b, '을/를')} 합치려면 축${nb}${a}의 스트라이드가 축${nb}${b}의 크기와 스트라이드의 곱이어야 하는데`,
-      strides.length === refusal.from.length
-        ? `(${size} × ${strides[b]} = ${size * strides[b]!}) 실제로는 ${strides[a]}이다. `
-        : ' 그렇지 않다. ',
-      code('reshape'),
-      '라면 여기서 복사한다.',
-    ];
-  },
-  'size-differs': (refusal) => [
-    `형상 ${tuple(refusal.shape)}에는 ${tuple(refusal.from)}의 원소 ${refusal.numel}개가 들어맞지 않는다.`,
-  ],
-  'index-out-of-range': (refusal) => [
-    `축${nb}${refusal.axis}의 크기는 ${refusal.size}이므로 인덱스 ${josa(refusal.index, '은/는')} 그 밖이다.`,
-  ],
-  'too-many-indices': (refusal) => [`축은 ${refusal.rank}개인데 인덱스가 ${refusal.given}개다.`],
-  'axis-out-of-range': (refusal) => [`축 ${refusal.rank}개 가운데 축${nb}${josa(refusal.axis, '은/는')} 없다.`],
-  'broadcast-mismatch': (refusal) => [
-    `축${nb}${refusal.axis}에서 크기 ${josa(refusal.sizes[0], '과/와')} ${josa(refusal.sizes[1], '이/가')} 만난다. 크기가 같거나 1일 때만 브로드캐스팅된다.`,
-  ],
-  'overlapping-write': () => ['대상의 여러 인덱스가 한 주소를 함께 쓰므로, 쓰는 순서에 따라 값이 달라진다.'],
-  'expand-mismatch': (refusal) => [
-    `축${nb}${refusal.axis}의 크기는 ${refusal.size}이다. 크기 1인 축만 ${josa(refusal.wanted, '으로/로')} 확장할 수 있다.`,
-  ],
-  'step-not-positive': (refusal) => [
-    `간격 ${josa(refusal.step, '은/는')} 쓸 수 없다. 음의 스트라이드가 필요하기 때문이다.`,
-  ],
-  'strided-out-of-bounds': (refusal) => [`이 스트라이드는 저장소의 ${refusal.nbytes}바이트를 벗어난다.`],
-  'two-ellipses': () => ['...은 한 번만 쓸 수 있다. 두 번 쓰면 저마다 어느 축을 가리키는지 알 수 없다.'],
-  'index-shapes-differ': () => ['리스트끼리 브로드캐스팅되지 않는다. 길이가 같거나 1이어야 한다.'],
-  'mask-size-differs': (refusal) => [
-    `축${nb}${refusal.axis}의 크기는 ${refusal.size}인데 마스크의 크기는 ${refusal.mask}이다.`,
-  ],
-  'not-an-index': () => ['정수, 슬라이스, None, ..., 리스트, 마스크만 쓸 수 있다.'],
-  'index-mask': () => ['newch에는 마스크 인덱싱이 없다.'],
-  'index-many-lists': () => ['newch는 식 하나에 리스트를 하나만 받는다.'],
-};
+/** 거절된 까닭. `strides`는 입력의 스트라이드이며 그 프레임워크의 단위다. 모르면 비어 있다. */
+export const reasonSentence = (refusal: Refusal, strides: readonly number[]): Phrase =>
+  (reasons[refusal.why] as (r: Refusal, s: readonly number[]) => Phrase)(refusal, strides);
 
-/** `strides`는 입력의 스트라이드이며 그 프레임워크의 단위다. */
-export function refusalSentence(refusal: Refusal | null, at: string, strides: readonly number[]): Piece[] {
-  const lead: Piece[] = [code(at), '은 거절되었다. '.replace('은', particle(at, '은/는'))];
-  if (refusal === null) return lead;
-  const sentence = sentences[refusal.why] as ((r: Refusal, s: readonly number[]) => Piece[]) | undefined;
-  return [...lead, ...(sentence?.(refusal, strides) ?? [])];
-}
+/** 코드 조각이 거절되었다는 것과 그 까닭. */
+export const refusalSentence = (refusal: Refusal | null, at: string, strides: readonly number[]): Piece[] => [
+  code(at),
+  `${particle(at, '은/는')} 거절되었다. `,
+  ...(refusal === null ? [] : reasonSentence(refusal, strides)),
+];
