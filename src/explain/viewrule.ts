@@ -1,6 +1,6 @@
 // "Why can't I view this?", the real rule worked line by line: axes of size 1 dropped, neighbours merged from the right while memory
 // continues, the new shape fitted into the runs that result; every border where it does not fit. Counts bytes; knows no words.
-import type { Layout } from '../core/layout.ts';
+import type { Layout, Order } from '../core/layout.ts';
 import { denseLayout, isContiguous, sameNumbers } from '../core/layout.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { isRefusal } from '../core/refusal.ts';
@@ -41,7 +41,7 @@ export interface FitLine {
   readonly stride: number | null;
 }
 
-/** Two neighbouring axes between which memory does not continue although a new axis runs across. */
+/** Two neighbouring axes between which memory does not continue although a new axis runs across. For order F `outer` is the later one. */
 export interface BrokenPair {
   readonly axes: readonly [outer: number, inner: number];
   /** Bytes the outer axis has, and would need. */
@@ -56,7 +56,7 @@ export interface ViewRule {
   readonly shape: Shape;
   /** No rule is needed: there is no element, or the old shape has no axis longer than 1. */
   readonly trivial: 'empty' | 'one' | null;
-  /** From the last axis to the first, as the rule walks. */
+  /** From the last axis to the first, as the rule walks (from the first to the last for order F). */
   readonly merging: readonly MergeLine[];
   /** Outermost first. */
   readonly runs: readonly RunLine[];
@@ -67,29 +67,76 @@ export interface ViewRule {
   readonly view: Layout | null;
 }
 
-/** Works the rule; refuses a shape with another number of elements. */
-export function viewRuleOf(layout: Layout, itemsize: number, wanted: Shape, framework: Framework): ViewRule | Refusal {
+/**
+ * Works the rule; refuses a shape with another number of elements. `order` is the order of indices in which the elements are to
+ * keep their places (NumPy's `order=`): for F everything is read from the other end, as of a layout with its axes reversed.
+ */
+export function viewRuleOf(
+  layout: Layout,
+  itemsize: number,
+  wanted: Shape,
+  framework: Framework,
+  order: Order = 'C',
+): ViewRule | Refusal {
   const shape = inferredShape(wanted, layout.shape, framework === 'numpy');
   if (isRefusal(shape)) return shape;
-  const view = viewedAs(layout, itemsize, shape, framework);
+  const view = viewedAs(layout, itemsize, shape, framework, order);
   if (layout.shape.includes(0))
     return { shape, trivial: 'empty', merging: [], runs: [], fitting: [], broken: [], view };
+  const rule = order === 'C' ? worked(layout, shape) : mirrored(worked(reversed(layout), shape.toReversed()));
+  const fitting = rule.fitting.map((fit) => (fit.runs.length > 0 ? fit : { ...fit, stride: atEnd(view, fit.axis) }));
+  return { shape, trivial: rule.runs.length === 0 ? 'one' : null, ...rule, fitting, view };
+}
+
+const atEnd = (view: Layout | null, axis: number): number | null => view?.strides[axis] ?? null;
+
+type Worked = Pick<ViewRule, 'merging' | 'runs' | 'fitting' | 'broken'>;
+
+function worked(layout: Layout, shape: Shape): Worked {
   const merging = mergingOf(layout);
   const runs = runsFrom(merging);
-  const fitting = fittingOf(shape, runs, view);
-  const trivial = runs.length === 0 ? 'one' : null;
-  return { shape, trivial, merging, runs, fitting, broken: brokenPairs(merging, layout.shape, shape), view };
+  return { merging, runs, fitting: fittingOf(shape, runs), broken: brokenPairs(merging, layout.shape, shape) };
+}
+
+const reversed = ({ shape, strides, offset }: Layout): Layout => ({
+  shape: shape.toReversed(),
+  strides: strides.toReversed(),
+  offset,
+});
+
+/** What was worked with reversed axes, told of the axes as they are. */
+function mirrored({ merging, runs, fitting, broken }: Worked): Worked {
+  const old = (axis: number): number => merging.length - 1 - axis;
+  const fresh = (axis: number): number => fitting.length - 1 - axis;
+  const run = (r: number): number => runs.length - 1 - r;
+  return {
+    merging: merging.map((line) => ({
+      ...line,
+      axis: old(line.axis),
+      into: line.into && { ...line.into, axis: old(line.into.axis) },
+    })),
+    runs: runs.map((each) => ({ ...each, axes: each.axes.map(old).toReversed() })).toReversed(),
+    fitting: fitting
+      .map((fit) => ({ ...fit, axis: fresh(fit.axis), runs: fit.runs.map(run).toReversed() }))
+      .toReversed(),
+    broken: broken.map((pair) => ({
+      ...pair,
+      axes: [old(pair.axes[0]), old(pair.axes[1])] as const,
+      across: fresh(pair.across),
+    })),
+  };
 }
 
 /** What the framework makes of it without copying, or null. */
-function viewedAs(layout: Layout, itemsize: number, shape: Shape, framework: Framework): Layout | null {
+function viewedAs(layout: Layout, itemsize: number, shape: Shape, framework: Framework, order: Order): Layout | null {
   const { shape: from, strides, offset } = layout;
   if (framework === 'numpy') {
     if (sameNumbers(from, shape)) return layout;
-    if (isContiguous(layout, itemsize)) return { ...denseLayout(shape, itemsize), offset };
+    if (isContiguous(layout, itemsize, order)) return { ...denseLayout(shape, itemsize, order), offset };
+    const laid = numpyReshapeStrides(from, strides, shape, itemsize, order);
+    return isRefusal(laid) ? null : { shape, strides: laid, offset };
   }
-  const rule = framework === 'numpy' ? numpyReshapeStrides : torchReshapeStrides;
-  const laid = rule(from, strides, shape, itemsize);
+  const laid = torchReshapeStrides(from, strides, shape, itemsize);
   return isRefusal(laid) ? null : { shape, strides: laid, offset };
 }
 
@@ -123,7 +170,7 @@ function runsFrom(merging: readonly MergeLine[]): RunLine[] {
 /** Elements to the right of each axis. */
 const innerOf = (shape: Shape): number[] => shape.map((_, k) => numelOf(shape.slice(k + 1)));
 
-function fittingOf(shape: Shape, runs: readonly RunLine[], view: Layout | null): FitLine[] {
+function fittingOf(shape: Shape, runs: readonly RunLine[]): FitLine[] {
   const inner = innerOf(shape);
   const runInner = innerOf(runs.map((run) => run.size));
   return shape.map((size, axis) => {
@@ -131,7 +178,7 @@ function fittingOf(shape: Shape, runs: readonly RunLine[], view: Layout | null):
     const spanned =
       size === 1 ? [] : [...runs.keys()].filter((r) => runInner[r]! < high && low < runInner[r]! * runs[r]!.size);
     const [only, more] = spanned;
-    if (only === undefined) return { axis, size, runs: spanned, stride: view?.strides[axis] ?? null };
+    if (only === undefined) return { axis, size, runs: spanned, stride: null };
     const stride = more === undefined ? (low / runInner[only]!) * runs[only]!.stride : null;
     return { axis, size, runs: spanned, stride };
   });
