@@ -37,6 +37,15 @@ function inserted(code: string, place: number, line: string, lead: string): Inse
   };
 }
 
+/** The simple statement that stands alone on its line(s) and contains a position, with its indentation; null if there is none. */
+export function statementAt(code: string, at: number): { from: number; to: number; indent: string } | null {
+  const parsed = parseProgram(code);
+  const statement = parsed.ok ? simpleAt(parsed.tree, at) : null;
+  if (!statement) return null;
+  const indent = code.slice(code.lastIndexOf('\n', statement.from - 1) + 1, statement.from);
+  return /^[ \t]*$/.test(indent) ? { from: statement.from, to: statement.to, indent } : null;
+}
+
 /** The innermost statement without a body of its own that contains a position. */
 function simpleAt(statements: readonly Statement[], at: number): Statement | null {
   for (const statement of statements) {

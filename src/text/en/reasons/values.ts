@@ -75,7 +75,7 @@ export const values = {
     `All must have as many axes: the first has ${ranks[0]}, number ${position} has ${ranks[1]}.`,
   ],
   'cat-sizes-differ': ({ axis, dim, sizes, position }) => [
-    `Joined along axis ${dim}, all other sizes must agree. At axis ${axis} the first has ${sizes[0]}, number ${position} has ${sizes[1]}.`,
+    `Joined along axis ${axis}, all other sizes must agree. At axis ${dim} the first has ${sizes[0]}, number ${position} has ${sizes[1]}.`,
   ],
   'stack-shapes-differ': ({ shapes: [a, b], position }) => [
     `A stack lays equal shapes on one another: the first is ${tuple(a)}, number ${position} is ${tuple(b)}.`,

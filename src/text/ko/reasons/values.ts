@@ -84,7 +84,7 @@ export const values = {
     `축의 수가 모두 같아야 한다. 처음 것은 ${ranks[0]}개, ${position}번은 ${ranks[1]}개다.`,
   ],
   'cat-sizes-differ': ({ axis, dim, sizes, position }) => [
-    `${josa(axisName(dim), '을/를')} 따라 이어 붙이려면 나머지 크기가 같아야 한다. ${axisName(axis)}에서 처음 것은 ${sizes[0]}, ${position}번은 ${sizes[1]}이다.`,
+    `${josa(axisName(axis), '을/를')} 따라 이어 붙이려면 나머지 크기가 같아야 한다. ${axisName(dim)}에서 처음 것은 ${sizes[0]}, ${position}번은 ${sizes[1]}이다.`,
   ],
   'stack-shapes-differ': ({ shapes: [a, b], position }) => [
     `쌓으려면 형상이 같아야 한다. 처음 것은 ${tuple(a)}, ${position}번은 ${tuple(b)}이다.`,
