@@ -8,11 +8,13 @@ import type { AxisColour } from '../scene/axiscolour.ts';
 import { hexText, tupleText, valueText } from '../scene/figures.ts';
 import type { GridLook } from '../scene/grid.ts';
 import { gridHitMarks } from '../scene/hits.ts';
+import { gridSeamMarks } from '../scene/seammarks.ts';
 import { axisAt, bandMarks, gridMarks, pointedMarks, walkMarks } from '../scene/grid.ts';
 import type { GridPlan } from '../scene/plane.ts';
 import { cellBox, gridPlan, indexAt } from '../scene/plane.ts';
 import { hitsOnElement } from '../stage/asked.ts';
 import type { Sight } from '../stage/sight.ts';
+import { seamsShown } from '../stage/seams.ts';
 import { restingIndex } from '../stage/sight.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { elementSpot, focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
@@ -115,14 +117,19 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
   const lit = colours.flatMap((c, k) => (isSameColour(c, pointedColour) ? [k] : []));
   const under = () => <Marks marks={lit.flatMap((axis) => bandMarks(plan, axis))} />;
   const over = (window: Window) => {
-    const cells = found.flatMap((index) => pointedMarks(plan, window, index, look, lit));
-    const walk = isSubject && element ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
+    const seams = seamsShown(sight, tensor);
+    // Nothing is pointed at where a seam is shown, so nothing is yellow.
+    const cells = seams.length > 0 ? [] : found.flatMap((index) => pointedMarks(plan, window, index, look, lit));
+    const walk =
+      isSubject && element && seams.length === 0 ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
     const { asked } = sight;
     const hits =
       asked?.ok && !isStill && asked.tensor.id === tensor.id
         ? gridHitMarks(plan, window, (index) => hitsOnElement(asked, tensor, index))
         : [];
-    return <Marks marks={[...cells, ...hits, ...walk]} />;
+    return (
+      <Marks marks={[...cells, ...hits, ...walk, ...seams.flatMap((seam) => gridSeamMarks(plan, seam, colours))]} />
+    );
   };
 
   const grid = (

@@ -10,7 +10,8 @@ export function Happened() {
   const sight = useSight();
   const code = useStageState((s) => s.told);
   const colouring = useStageState((s) => s.colouring);
-  const { happened, code: codeWords } = useWords();
+  const { happened, reason, code: codeWords } = useWords();
+  const dialect = useStageState((s) => s.dialect);
   const frame = sight?.frame;
   const sentence = useMemo(() => {
     if (!frame) return null;
@@ -22,14 +23,14 @@ export function Happened() {
   return (
     <section className="happened" aria-label={happened.title}>
       <h2>{happened.title}</h2>
-      <p className={raised ? 'raised' : undefined}>
-        <Phrase pieces={sentence} colours={outputs[0] ? colouring.of(outputs[0]) : []} />
-      </p>
       {raised && raised.type !== '' && (
-        <p className="message mono">
+        <p className="message mono" title={reason.versions(sight.subject?.framework ?? dialect)}>
           {raised.type}: {raised.message}
         </p>
       )}
+      <p className={raised ? 'raised' : undefined}>
+        <Phrase pieces={sentence} colours={outputs[0] ? colouring.of(outputs[0]) : []} />
+      </p>
       {text !== null && text !== '' && (
         <>
           <h3>{codeWords.printed}</h3>

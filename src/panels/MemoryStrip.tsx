@@ -13,10 +13,12 @@ import type { MemoryLook } from '../scene/memory.ts';
 import { arcMarks, memoryMarks } from '../scene/memory.ts';
 import type { StripPlan } from '../scene/strip.ts';
 import { stripHitMarks } from '../scene/hits.ts';
+import { stripSeamMarks } from '../scene/seammarks.ts';
 import { byteOfCell, cellAt, cellOfByte, stripBox, stripPlan } from '../scene/strip.ts';
 import { hitsOnBytes } from '../stage/asked.ts';
+import { seamsOver } from '../stage/seams.ts';
 import type { Sight } from '../stage/sight.ts';
-import { useStage } from '../stage/use-stage.ts';
+import { useStage, useStageState } from '../stage/use-stage.ts';
 import { focusOnAddress, nothing } from '../trace/focus.ts';
 import type { FrameStorage } from '../trace/frame.ts';
 import { reachOf } from '../trace/reach.ts';
@@ -80,6 +82,9 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   const element = subject ? sight.element : null;
   const dtype = subject?.dtype ?? storage.dtype;
   const unit = cellBytes(subject, dtype);
+  const colouring = useStageState((s) => s.colouring);
+  const seams = seamsOver(sight, storage.id);
+  const hasSeams = seams.length > 0;
   const whole = unit === itemsizeOf(dtype);
 
   const plan = useMemo(() => {
@@ -90,12 +95,12 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
       unit,
       phase: (subject?.layout.offset ?? 0) % unit,
       room,
-      arcs: subject !== null,
+      arcs: subject !== null || hasSeams,
       ...(byteWidth === null
         ? { least, most: room > 960 ? 74 : 56 }
         : { least: unit * byteWidth, most: unit * byteWidth, tall: 50 }),
     });
-  }, [storage, unit, subject, room, least, byteWidth]);
+  }, [storage, unit, subject, room, least, byteWidth, hasSeams]);
 
   const look = useMemo<MemoryLook>(() => {
     const over = subject ? [subject] : storage.tensors;
@@ -144,7 +149,7 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   const { asked } = sight;
   const over = (window: Window) => {
     const marks: Mark[] = [];
-    if (lit)
+    if (lit && !hasSeams)
       for (let byte = lit.byte; byte < lit.byte + lit.nbytes; byte += unit) {
         const cell = cellOfByte(plan, byte);
         if (cell !== null)
@@ -159,7 +164,12 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
       }
     if (asked?.ok && asked.tensor.storage === storage.id)
       marks.push(...stripHitMarks(plan, window, (byte) => hitsOnBytes(asked, byte, unit)));
-    if (subject && element) {
+    if (seams.length > 0) {
+      const shown = unitOf(seams[0]!.of);
+      const colours = colouring.of(seams[0]!.of);
+      for (const { seam } of seams)
+        marks.push(...stripSeamMarks(plan, seam, colours, (bytes) => signed(bytes / shown)));
+    } else if (subject && element) {
       const shown = unitOf(subject);
       const lengthOf = (bytes: number, turns: number) => {
         const one = signed(bytes / turns / shown);

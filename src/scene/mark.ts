@@ -4,7 +4,7 @@ import type { AxisColour } from './axiscolour.ts';
 import type { Box } from './plane.ts';
 
 /** Ink roles of the page, or the colour (and line pattern) of an axis. */
-export type Ink = 'ink' | 'soft' | 'faint' | 'rule' | AxisColour;
+export type Ink = 'ink' | 'soft' | 'faint' | 'rule' | 'error' | AxisColour;
 
 /** `plain`: an element; `pale`: memory that no element of the view reaches; `faded`: an element of the state before; `changed`: written by the step; `pointed`: what is pointed at. */
 export type Tone = 'plain' | 'pale' | 'faded' | 'changed' | 'pointed';

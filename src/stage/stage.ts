@@ -60,6 +60,8 @@ export interface Stage extends StoreApi<StageState> {
   readonly edit: (code: string, moved: Moved, at?: number) => void;
   /** Puts a line of code after the statement of the step on show (before it, if it raised), runs, and goes to what the line does. */
   readonly insert: (line: string) => void;
+  /** Puts other code in the place of a piece of the story's code, runs, and goes to what it does now. */
+  readonly rewrite: (edit: { readonly from: number; readonly to: number; readonly text: string }) => void;
   readonly run: () => void;
   readonly stop: () => void;
   /** Goes to a step, counted from 0, within the story. */
@@ -119,6 +121,19 @@ export function createStage(start: Start = inWorker): Stage {
       const here = isKnown ? cursorAt(history, number) : null;
       const wanted = { ...(here ? cursorMoved(here, put.moved) : { calls: [], turns: [] }), at: put.end, nth: 0 };
       set({ wanted, pin: nothing });
+      stage.run();
+    },
+    rewrite({ from, to, text }) {
+      const { code, told, history, step } = get();
+      if (code !== told) return;
+      const end = from + text.trimEnd().length;
+      const grown = text.length - (to - from);
+      const moved = (at: number) => (at >= to ? at + grown : at > from ? Math.min(at, end) : at);
+      const here = cursorAt(history, step);
+      // An edit elsewhere in the program leaves one at the step, one around it moves to what stands there now.
+      const at = here && here.at >= from && here.at <= to && to > from ? end : moved(here?.at ?? end);
+      stage.edit(code.slice(0, from) + text + code.slice(to), moved);
+      set({ wanted: { ...(here ? cursorMoved(here, moved) : { calls: [], turns: [] }), at, nth: 0 }, pin: nothing });
       stage.run();
     },
     run() {

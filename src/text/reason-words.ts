@@ -47,6 +47,7 @@ export interface RepairWords {
 }
 
 export interface ReasonWords {
+  readonly title: string;
   readonly view: ViewReasonWords;
   readonly broadcast: BroadcastWords;
   readonly repairs: RepairWords;

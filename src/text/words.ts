@@ -6,6 +6,7 @@ import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
 import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
+import type { ReasonWords } from './reason-words.ts';
 import type { PageWords } from './page-words.ts';
 import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
@@ -187,7 +188,15 @@ export interface HappenedWords {
 }
 
 /** Words that have files of their own, beside those of the interface. */
-export type Apart = 'pages' | 'happened' | 'strip' | 'compare' | 'gradient' | keyof ColumnWords | keyof EditorWords;
+export type Apart =
+  | 'pages'
+  | 'happened'
+  | 'strip'
+  | 'compare'
+  | 'gradient'
+  | 'reason'
+  | keyof ColumnWords
+  | keyof EditorWords;
 
 export interface Words extends ColumnWords, EditorWords {
   readonly language: Language;
@@ -203,6 +212,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly strip: StripWords;
   readonly compare: CompareWords;
   readonly gradient: GradientWords;
+  readonly reason: ReasonWords;
   readonly address: AddressWords;
   readonly visit: VisitWords;
   readonly happened: HappenedWords;

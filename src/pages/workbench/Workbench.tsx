@@ -12,6 +12,7 @@ import { Memory } from '../../panels/Memory.tsx';
 import { Output } from '../../panels/Output.tsx';
 import { Pictures } from '../../panels/Pictures.tsx';
 import { SpokenPlace } from '../../panels/Reached.tsx';
+import { Reasons } from '../../panels/Reasons.tsx';
 import { Stepping } from '../../panels/Stepping.tsx';
 import { Tensors } from '../../panels/Tensors.tsx';
 import { Timeline } from '../../panels/Timeline.tsx';
@@ -52,6 +53,8 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
   const words = useWords();
   const sight = useSight();
   const narrow = useMedia('(max-width: 720px)');
+  // A refusal is what one came to understand: where there is a column for it, its reasons stand on top.
+  const beside = sight?.frame.step.kind === 'raise' && !narrow;
   const [shown, setShown] = useState<Dialogs | null>(null);
   // What opening a file came to, while no other link was opened since.
   const [told, setTold] = useState<{ readonly notice: string | null; readonly said: Notice } | null>(null);
@@ -88,6 +91,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
           <Tensors />
         </section>
         <Happened />
+        {!beside && <Reasons />}
         <Watches />
         <Output />
       </div>
@@ -109,6 +113,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
         )}
       </div>
       <section className="right" aria-label={words.address.title}>
+        {beside && <Reasons />}
         {sight && <h2>{words.address.title}</h2>}
         <Address />
       </section>

@@ -4,9 +4,10 @@ import { compare } from './compare.ts';
 import { column } from './column.ts';
 import { editor } from './editor.ts';
 import { gradient } from './gradient.ts';
+import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
 import { pages } from './pages.ts';
 import { strip } from './strip.ts';
 
-export const korean: Words = { ...rest, ...column, ...editor, pages, happened, strip, compare, gradient };
+export const korean: Words = { ...rest, ...column, ...editor, pages, happened, strip, compare, gradient, reason };

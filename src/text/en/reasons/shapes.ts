@@ -1,9 +1,7 @@
 // Why a shape, an axis, an index or a stride was refused, in English.
-import type { Piece } from '../../phrase.ts';
 import type { Reasons } from '../../refusal-words.ts';
 import { product, tuple } from '../../refusal-words.ts';
 
-const code = (text: string): Piece => ({ code: text });
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const range = (size: number): string =>
   size === 0
@@ -47,13 +45,11 @@ export const shapes = {
   ],
   'negative-size': ({ size }) => [`A size counts elements, so it cannot be ${size}.`],
   'needs-copy': ({ shape, from, axes: [a, b] }, strides) => [
-    `A single axis has a single stride. In shape ${tuple(shape)} axes ${a} and ${b} would become one axis, so a step along axis ${a} would have to equal walking axis ${b} to its end`,
+    `In shape ${tuple(shape)} axes ${a} and ${b} become one axis, and one axis has one stride. For that a step along axis ${a} would have to equal walking axis ${b} to its end`,
     strides.length === from.length
-      ? `: ${from[b]} × ${strides[b]} = ${from[b]! * strides[b]!}. But its stride is ${strides[a]}. `
+      ? `: ${from[b]} × ${strides[b]} = ${from[b]! * strides[b]!}. It is ${strides[a]}. `
       : '. It does not. ',
-    'So no stride reads these elements in that order where they lie; they would have to be copied first, which ',
-    code('view'),
-    ' never does.',
+    'In this order the elements can only be copied, and a view never copies.',
   ],
   'index-out-of-range': ({ index, axis, size }) => [
     `Axis ${axis} has size ${size}, so ${range(size)}: ${index} would reach beyond it.`,

@@ -1,11 +1,9 @@
 // 형상, 축, 인덱스, 스트라이드가 거절된 까닭. 해라체.
-import type { Piece } from '../../phrase.ts';
 import type { Reasons } from '../../refusal-words.ts';
 import { product, tuple } from '../../refusal-words.ts';
 import { josa } from '../josa.ts';
 
 const nb = '\u00a0';
-const code = (text: string): Piece => ({ code: text });
 const axis = (k: number): string => `축${nb}${k}`;
 const range = (size: number): string =>
   size === 0
@@ -47,13 +45,11 @@ export const shapes = {
   ],
   'negative-size': ({ size }) => [`크기는 원소를 센 수이므로 ${josa(size, '이/가')} 될 수 없다.`],
   'needs-copy': ({ shape, from, axes: [a, b] }, strides) => [
-    `축 하나에는 스트라이드가 하나뿐이다. 형상 ${tuple(shape)}에서는 ${josa(axis(a), '과/와')} ${josa(axis(b), '이/가')} 한 축이 되어야 하므로, ${josa(axis(a), '으로/로')} 한 걸음이 ${josa(axis(b), '을/를')} 끝까지 걸은 길이와 같아야 한다`,
+    `형상 ${tuple(shape)}에서는 ${josa(axis(a), '과/와')} ${josa(axis(b), '이/가')} 한 축이 되는데, 축 하나에는 스트라이드가 하나뿐이다. 그러려면 ${josa(axis(a), '을/를')} 따라 한 걸음이 ${josa(axis(b), '을/를')} 끝까지 걸은 길이와 같아야 한다`,
     strides.length === from.length
-      ? `: ${from[b]} × ${strides[b]} = ${from[b]! * strides[b]!}. 그런데 그 스트라이드는 ${strides[a]}이다. `
+      ? `: ${from[b]} × ${strides[b]} = ${from[b]! * strides[b]!}. 실제로는 ${strides[a]}이다. `
       : '. 그런데 그렇지 않다. ',
-    '그래서 이 원소들을 지금 자리에 둔 채 그 차례로 읽는 스트라이드는 없다. 먼저 복사해야 하는데, ',
-    code('view'),
-    '는 복사하지 않는다.',
+    '이 차례로 읽으려면 복사해야 하는데, 뷰는 복사하지 않는다.',
   ],
   'index-out-of-range': ({ index, axis: k, size }) => [
     `${axis(k)}의 크기는 ${size}이므로 ${range(size)}. ${josa(index, '은/는')} 그 밖이다.`,
