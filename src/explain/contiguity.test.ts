@@ -63,3 +63,25 @@ test('a layout with elements is C-contiguous exactly when each visit lies one el
     }),
   );
 });
+
+test('dense and non-overlapping: the elements fill one block, each once, in whatever order', () => {
+  const some = fc
+    .array(fc.record({ size: fc.integer({ min: 1, max: 3 }), stride: fc.constantFrom(0, 1, 2, 3, 4, 6, 9) }), {
+      maxLength: 3,
+    })
+    .map((axes) => ({ shape: axes.map((a) => a.size), strides: axes.map((a) => a.stride * 4), offset: 0 }));
+  fc.assert(
+    fc.property(some, (layout) => {
+      const visited = [...positionsOf(layout)].toSorted((a, b) => a - b);
+      expect(contiguityOf(layout, 4, 'dense').holds).toBe(visited.every((at, n) => at === 4 * n));
+    }),
+  );
+});
+
+test('channels_last is the row-major order of the axes 0, 2, 3, 1', () => {
+  const layout = { shape: [2, 3, 4, 5], strides: [240, 4, 60, 12], offset: 0 };
+  expect(contiguityOf(layout, 4, 'channels_last')).toMatchObject({ holds: true });
+  expect(contiguityOf(layout, 4, 'C')).toMatchObject({ holds: false, axis: 3, mustBe: 4 });
+  expect(contiguityOf(denseLayout([2, 3, 4, 5], 4), 4, 'channels_last')).toMatchObject({ axis: 1, mustBe: 4 });
+  expect(contiguityOf(denseLayout([2, 1, 4, 5], 4), 4, 'channels_last').holds).toBe(true);
+});

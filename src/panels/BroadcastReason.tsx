@@ -41,10 +41,11 @@ export function BroadcastReason({ sight, meeting }: Props) {
         <table className="work meeting mono">
           <thead>
             <tr>
-              <td>{'\u00a0'}</td>
+              <th scope="col">{words.axis}</th>
               {met.axes.map(({ axis }) => (
                 <th key={axis} scope="col">
-                  {picture.axis(axis)}
+                  <span className="spoken">{picture.axis(axis)}</span>
+                  <span aria-hidden="true">{axis}</span>
                 </th>
               ))}
             </tr>

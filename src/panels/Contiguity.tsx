@@ -1,9 +1,8 @@
 // Is the subject contiguous? One line for each order, which unfolds into the condition worked axis by axis: what each stride must be,
 // what it is, and where it fails. Numbers in the framework's unit.
 import { itemsizeOf } from '../core/dtype.ts';
-import { isContiguous } from '../core/layout.ts';
-import type { Contiguity as Worked, ContiguityLine } from '../explain/contiguity.ts';
-import { contiguityOf } from '../explain/contiguity.ts';
+import type { Contiguity as Worked, ContiguityLine, Contiguous } from '../explain/contiguity.ts';
+import { conditionsOf, contiguityOf } from '../explain/contiguity.ts';
 import { unitOf } from '../explain/shown.ts';
 import { calledIn } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
@@ -31,7 +30,7 @@ export function Contiguity({ sight, subject }: Props) {
         <Phrase pieces={words.contiguous(name)} />
       </h3>
       <ul className="verdicts">
-        {(['C', 'F'] as const).map((order) => {
+        {conditionsOf(subject.layout).map((order) => {
           const worked = contiguityOf(subject.layout, itemsizeOf(subject.dtype), order);
           return (
             <li key={order} data-holds={worked.holds}>
@@ -57,7 +56,8 @@ interface WorkedProps extends Props {
 
 /** The answer in one line: `× row-major s₁ = 8, must be 1`. */
 function Verdict({ sight, subject, worked }: WorkedProps) {
-  const { address: words } = useWords();
+  const { address: words, contiguity } = useWords();
+  const { conditions } = contiguity;
   const unit = unitOf(subject);
   return (
     <span className="answer">
@@ -65,7 +65,7 @@ function Verdict({ sight, subject, worked }: WorkedProps) {
         {worked.holds ? '✓' : '×'}
       </span>
       <span className="spoken">{worked.holds ? words.yes : words.no}</span>
-      <span>{worked.order === 'C' ? words.rowMajor : words.columnMajor}</span>
+      <span>{conditions[worked.order]}</span>
       {!worked.holds && (
         <>
           <AxisDigit sight={sight} subject={subject} axis={worked.axis}>
@@ -176,16 +176,25 @@ function Needed({ sight, subject, line, unit }: Props & { readonly line: Contigu
   );
 }
 
-/** The same question in Python, with its answer. */
+/** What each library says to this question, and where it has no name for it or means something else. */
 function Asked({ subject, name, worked }: { subject: TensorShot; name: string; worked: Worked }) {
-  const { framework, layout, dtype } = subject;
-  const isNumpy = framework === 'numpy';
-  if (worked.order === 'F' && !isNumpy) return null;
-  const says = isContiguous(layout, itemsizeOf(dtype), worked.order) ? 'True' : 'False';
-  const text = isNumpy ? `${name}.flags['${worked.order}_CONTIGUOUS']` : `${name}.is_contiguous()`;
+  const { contiguity: words } = useWords();
+  const isNumpy = subject.framework === 'numpy';
+  const questions: Partial<Record<Contiguous, string>> = isNumpy
+    ? { C: `${name}.flags['C_CONTIGUOUS']`, F: `${name}.flags['F_CONTIGUOUS']` }
+    : {
+        C: `${name}.is_contiguous()`,
+        channels_last: `${name}.is_contiguous(memory_format=torch.channels_last)`,
+      };
+  const question = questions[worked.order];
   return (
-    <p className="asked mono">
-      {text} <span className="says">→ {says}</span>
-    </p>
+    <>
+      {question !== undefined && (
+        <p className="asked mono">
+          {question} <span className="says">→ {worked.holds ? 'True' : 'False'}</span>
+        </p>
+      )}
+      <p className="small">{words.libraries[worked.order]}</p>
+    </>
   );
 }

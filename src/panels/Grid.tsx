@@ -9,12 +9,13 @@ import { hexText, tupleText, valueText } from '../scene/figures.ts';
 import type { GridLook } from '../scene/grid.ts';
 import { gridHitMarks } from '../scene/hits.ts';
 import { gridSeamMarks } from '../scene/seammarks.ts';
+import { gridTroubleMarks } from '../scene/troublemarks.ts';
 import { axisAt, bandMarks, gridMarks, pointedMarks, walkMarks } from '../scene/grid.ts';
 import type { GridPlan } from '../scene/plane.ts';
 import { cellBox, gridPlan, indexAt } from '../scene/plane.ts';
 import { hitsOnElement } from '../stage/asked.ts';
 import type { Sight } from '../stage/sight.ts';
-import { seamsShown } from '../stage/seams.ts';
+import { seamsShown, troublesOver } from '../stage/seams.ts';
 import { restingIndex } from '../stage/sight.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { elementSpot, focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
@@ -118,6 +119,7 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
   const under = () => <Marks marks={lit.flatMap((axis) => bandMarks(plan, axis))} />;
   const over = (window: Window) => {
     const seams = seamsShown(sight, tensor);
+    const troubles = seams.length > 0 ? [] : troublesOver(frame.step, tensor);
     // Nothing is pointed at where a seam is shown, so nothing is yellow.
     const cells = seams.length > 0 ? [] : found.flatMap((index) => pointedMarks(plan, window, index, look, lit));
     const walk =
@@ -127,9 +129,9 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
       asked?.ok && !isStill && asked.tensor.id === tensor.id
         ? gridHitMarks(plan, window, (index) => hitsOnElement(asked, tensor, index))
         : [];
-    return (
-      <Marks marks={[...cells, ...hits, ...walk, ...seams.flatMap((seam) => gridSeamMarks(plan, seam, colours))]} />
-    );
+    const reasons = seams.flatMap((seam) => gridSeamMarks(plan, seam, colours));
+    const trouble = troubles.flatMap(({ axes, indices }) => gridTroubleMarks(plan, axes, indices));
+    return <Marks marks={[...cells, ...hits, ...walk, ...reasons, ...trouble]} />;
   };
 
   const grid = (

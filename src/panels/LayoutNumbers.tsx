@@ -2,6 +2,7 @@
 import { lineageOf } from '../explain/lineage.ts';
 import { shownOf, unitOf } from '../explain/shown.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
+import { troublesOver } from '../stage/seams.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStageState } from '../stage/use-stage.ts';
 import type { TensorShot } from '../trace/step.ts';
@@ -46,10 +47,11 @@ export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: Tenso
   const shown = shownOf(subject);
   const colours = colouring.of(subject);
   const before = beforeOf(sight, subject);
+  const trouble = new Set(troublesOver(sight.frame.step, subject).flatMap(({ axes }) => axes));
   const rank = Math.max(shown.shape.length, before?.strides.length ?? 0);
   const cells = (numbers: readonly number[], tensor: TensorShot, of: readonly AxisColour[], faded = false) =>
     Array.from({ length: rank }, (_, axis) => (
-      <td key={`${axis}`} className={faded ? 'faded' : undefined}>
+      <td key={`${axis}`} className={faded ? 'faded' : trouble.has(axis) ? 'trouble' : undefined}>
         {numbers[axis] !== undefined && (
           <Digit frame={sight.frame} tensor={tensor} axis={axis} colour={of[axis]} pointed={pointed}>
             {numbers[axis]}

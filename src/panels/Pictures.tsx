@@ -41,7 +41,9 @@ function picturesOf({ frame, subject }: Sight, called: (t: TensorShot) => string
   const before = read
     .slice(0, mostInputs)
     .map((tensor): Picture => ({ tensor, when: 'before', title: called(tensor), detail: 'before' }));
-  const shown = outputs.length > 0 ? outputs : step.inputs.slice(0, 1);
+  // What was refused shows everything it was given.
+  const given = step.inputs.filter((t, k) => step.inputs.findIndex((other) => other.id === t.id) === k);
+  const shown = outputs.length > 0 ? outputs : given.slice(0, step.kind === 'raise' ? mostInputs : 1);
   const after = shown.map((tensor): Picture => {
     const title = called(tensor);
     const detail = outputs.length === 1 && !made.startsWith(title) && step.kind !== 'write' ? `= ${made}` : '';

@@ -26,7 +26,7 @@ export function Reasons() {
       {step.raised && <h2>{words.title}</h2>}
       {view && <ViewReason sight={sight} reason={view} />}
       {meeting && <BroadcastReason sight={sight} meeting={meeting} />}
-      {repairs.length > 0 && <Repairs repairs={repairs} />}
+      {repairs.length > 0 && <Repairs repairs={repairs} isRefused={step.raised !== null} />}
     </section>
   );
 }

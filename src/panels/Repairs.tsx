@@ -4,15 +4,17 @@ import { useStage, useStageState } from '../stage/use-stage.ts';
 import { Phrase } from './Phrase.tsx';
 import { useWords } from './words.ts';
 
-export function Repairs({ repairs }: { repairs: readonly Repair[] }) {
+/** `isRefused`: otherwise the step worked, by copying, and these are ways without. */
+export function Repairs({ repairs, isRefused }: { repairs: readonly Repair[]; isRefused: boolean }) {
   const stage = useStage();
   const told = useStageState((s) => s.told);
   const typed = useStageState((s) => s.code);
   const { reason } = useWords();
   const words = reason.repairs;
+  const title = isRefused ? words.title : words.free;
   return (
-    <section className="repairs" aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section className="repairs" aria-label={title}>
+      <h3>{title}</h3>
       <ul>
         {repairs.map((repair) => (
           <li key={repair.code}>

@@ -1,7 +1,10 @@
-// Which seams the pictures show: those of the step, while nothing is pointed at (then the walk to the element is what one wants).
+// The reasons of the step that the pictures show: the places of a refusal, and seams while nothing is pointed at (else the walk to the
+// element is what one wants).
 import type { Seam } from '../explain/seam.ts';
+import type { Trouble } from '../explain/trouble.ts';
+import { troublesOf } from '../explain/trouble.ts';
 import { viewReasonOf } from '../explain/viewreason.ts';
-import type { TensorShot } from '../trace/step.ts';
+import type { Step, TensorShot } from '../trace/step.ts';
 import type { Sight } from './sight.ts';
 
 /** Drawn at once; more would hide each other. */
@@ -23,3 +26,7 @@ export function seamsOver(sight: Sight, storage: number): readonly { readonly se
   if (of?.storage !== storage) return [];
   return seamsShown(sight, of).map((seam) => ({ seam, of }));
 }
+
+/** Where the step's refusal lies in a tensor's picture. */
+export const troublesOver = (step: Step, tensor: TensorShot): readonly Trouble[] =>
+  step.raised ? troublesOf(step).filter(({ input }) => step.inputs[input]?.id === tensor.id) : [];

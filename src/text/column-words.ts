@@ -1,6 +1,6 @@
 // The words of the panels in the right column: the index expression box, contiguity, the layout editor, "view or copy?", other
 // languages. Part of the one type of all words.
-import type { Contiguity } from '../explain/contiguity.ts';
+import type { Contiguity, Contiguous } from '../explain/contiguity.ts';
 import type { Part } from '../explain/expression.ts';
 import type { NumberRange } from '../explain/layoutranges.ts';
 import type { PresetName } from '../explain/layoutpresets.ts';
@@ -38,13 +38,16 @@ export interface BoxWords {
 }
 
 export interface ContiguityWords {
-  readonly walk: (order: Order) => string;
+  readonly conditions: Readonly<Record<Contiguous, string>>;
+  readonly walk: (order: Contiguous) => string;
   readonly axis: string;
   readonly has: string;
   readonly mustBe: string;
   readonly skipped: string;
   readonly holds: string;
   readonly fails: string;
+  /** How PyTorch and NumPy define the condition, where they have it. */
+  readonly libraries: Readonly<Record<Contiguous, string>>;
   /** Numbers in units of `unit` bytes, as the framework shows them. */
   readonly verdict: (worked: Contiguity, unit: number, framework: Framework) => Phrase;
 }

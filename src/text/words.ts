@@ -150,8 +150,6 @@ export interface AddressWords {
   readonly slider: (symbol: string, axis: number) => string;
   readonly unit: (framework: Framework) => string;
   readonly contiguous: (name: string) => Phrase;
-  readonly rowMajor: string;
-  readonly columnMajor: string;
   readonly mustBe: (stride: number) => string;
   readonly yes: string;
   readonly no: string;

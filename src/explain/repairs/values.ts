@@ -102,7 +102,7 @@ function asPositions(_: unknown, { text, tree, step }: Place): Suggestion[] {
 
 /** Where another device is asked for, by refusal or because there is none here. */
 export function onCpu({ text }: Place): Suggestion[] {
-  if (/\.cuda$/.test(text)) return [{ kind: 'cpu', code: text.replace(/\.cuda$/, '.cpu'), where: 'expression' }];
+  if (text.endsWith('.cuda')) return [{ kind: 'cpu', code: text.replace(/\.cuda$/, '.cpu'), where: 'expression' }];
   const code = text.replace(/(['"])(cuda|mps)(:\d+)?\1/, "'cpu'");
   return code === text ? [] : [{ kind: 'cpu', code, where: 'expression' }];
 }

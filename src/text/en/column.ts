@@ -50,7 +50,19 @@ export const column: ColumnWords = {
   clip: { copy: 'Copy', copied: 'Copied', notCopied: 'Not copied: select the text instead' },
   box,
   contiguity: {
-    walk: (order) => (order === 'C' ? 'Worked from the last axis' : 'Worked from axis 0'),
+    conditions: {
+      C: 'row-major',
+      F: 'column-major',
+      dense: 'dense, no overlap',
+      channels_last: 'channels_last',
+    },
+    walk: (order) =>
+      ({
+        C: 'Worked from the last axis',
+        F: 'Worked from axis 0',
+        dense: 'Worked from the shortest stride',
+        channels_last: 'Worked in the order channels, width, height, batch',
+      })[order],
     axis: 'axis',
     has: 'stride',
     mustBe: 'must be',
@@ -61,7 +73,11 @@ export const column: ColumnWords = {
       if (worked.trivial === 'empty')
         return ['There is no element that could lie in a wrong place: it counts as contiguous.'];
       if (worked.trivial === 'rank-0') return ['There is no axis to step along: one element is contiguous.'];
-      const order = worked.order === 'C' ? 'row-major' : 'column-major';
+      const order = { C: 'row-major', F: 'column-major', dense: 'some', channels_last: 'channels_last' }[worked.order];
+      if (worked.holds && worked.order === 'dense')
+        return [
+          'Taken from the shortest stride on, each axis continues the ones before: the elements fill one block, each once.',
+        ];
       if (worked.holds)
         return [
           `Every stride is what it must be: walked in ${order} order, each element lies right after the one before.`,
@@ -72,8 +88,18 @@ export const column: ColumnWords = {
       return [
         `Fails at axis ${worked.axis}: a step along it moves `,
         { axis: worked.axis, text: number.format(has) },
-        ` ${what(has)}, and in ${order} order it would have to move ${number.format(must)}.`,
+        worked.order === 'dense'
+          ? ` ${what(has)}, where ${number.format(must)} would fill the block: there are gaps, or elements that share an address.`
+          : ` ${what(has)}, and in ${order} order it would have to move ${number.format(must)}.`,
       ];
+    },
+    libraries: {
+      C: 'PyTorch’s is_contiguous() means this one alone. NumPy’s flag is the same condition; both skip axes of size 1.',
+      F: 'PyTorch has no question for it: x.t().is_contiguous() asks it of a matrix. For one axis row-major and column-major are the same, and NumPy sets both flags.',
+      dense:
+        'PyTorch uses it inside, to decide whether a copy or a result may keep the order of the strides. NumPy has no name for it: its FORC means row-major or column-major, which is stricter.',
+      channels_last:
+        'PyTorch only. With one channel, or images of one pixel, it holds together with row-major, and both questions answer True.',
     },
   },
   layout: {

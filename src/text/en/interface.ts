@@ -137,8 +137,6 @@ export const english: Omit<Words, Apart> = {
     slider: (symbol, axis) => `${symbol}, index along axis ${axis}`,
     unit: (framework) => (framework === 'numpy' ? 'strides in bytes, as NumPy shows them' : 'strides in elements'),
     contiguous: (name) => ['Is ', { code: name }, ' contiguous?'],
-    rowMajor: 'row-major',
-    columnMajor: 'column-major',
     mustBe: (stride) => `must be ${stride}`,
     yes: 'yes',
     no: 'no',

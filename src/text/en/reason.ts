@@ -103,7 +103,7 @@ export const reason: ReasonWords = {
   },
   repairs: {
     title: 'What to write instead',
-    free: 'free',
+    free: 'Without copying',
     way: (kind, nbytes, shape): Phrase => [
       does[kind],
       kind === 'keep-border' && shape ? ': shape ' : '',

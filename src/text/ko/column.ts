@@ -73,7 +73,19 @@ export const column: ColumnWords = {
   clip: { copy: '복사', copied: '복사됨', notCopied: '복사하지 못했다. 글을 직접 골라 복사한다' },
   box,
   contiguity: {
-    walk: (order) => (order === 'C' ? '마지막 축부터 따진다' : `${axis(0)}부터 따진다`),
+    conditions: {
+      C: '행 우선',
+      F: '열 우선',
+      dense: '빈틈없고 겹치지 않음',
+      channels_last: 'channels_last',
+    },
+    walk: (order) =>
+      ({
+        C: '마지막 축부터 따진다',
+        F: `${axis(0)}부터 따진다`,
+        dense: '가장 짧은 스트라이드부터 따진다',
+        channels_last: '채널, 너비, 높이, 배치의 차례로 따진다',
+      })[order],
     axis: '축',
     has: '스트라이드',
     mustBe: '되어야 할 값',
@@ -83,14 +95,26 @@ export const column: ColumnWords = {
     verdict(worked, unit, framework) {
       if (worked.trivial === 'empty') return ['원소가 없어 자리가 어긋날 것도 없다. 연속으로 친다.'];
       if (worked.trivial === 'rank-0') return ['나아갈 축이 없다. 원소 하나는 연속이다.'];
-      const order = worked.order === 'C' ? '행 우선' : '열 우선';
+      const order = { C: '행 우선', F: '열 우선', dense: '', channels_last: 'channels_last' }[worked.order];
+      if (worked.holds && worked.order === 'dense')
+        return ['짧은 스트라이드부터 보면 축마다 앞의 축에 이어진다. 원소가 한 덩어리를 빈틈없이, 한 번씩만 채운다.'];
       if (worked.holds) return [`스트라이드가 모두 맞다. ${order} 순서로 가면 원소가 바로 다음 칸에 이어진다.`];
       const [lead, tail] = framework === 'numpy' ? ['', '바이트'] : ['원소 ', '개'];
       return [
         `${axis(worked.axis)}에서 어긋난다. 한 걸음에 ${lead}`,
         { axis: worked.axis, text: num(worked.stride / unit) },
-        `${tail}만큼 나아가는데, ${order}이려면 ${num(worked.mustBe / unit)}${tail}만큼이어야 한다.`,
+        worked.order === 'dense'
+          ? `${tail}만큼 나아가는데, ${num(worked.mustBe / unit)}${tail}만큼이어야 빈틈없이 채운다. 틈이 있거나 한 주소를 여럿이 쓴다.`
+          : `${tail}만큼 나아가는데, ${order}이려면 ${num(worked.mustBe / unit)}${tail}만큼이어야 한다.`,
       ];
+    },
+    libraries: {
+      C: 'PyTorch의 is_contiguous()는 이것만 묻는다. NumPy의 플래그도 같은 조건이다. 둘 다 크기 1인 축은 따지지 않는다.',
+      F: 'PyTorch에는 이것을 묻는 말이 없다. 행렬이면 x.t().is_contiguous()로 물을 수 있다. 축이 하나면 행 우선과 열 우선이 같고, NumPy는 두 플래그를 다 켠다.',
+      dense:
+        'PyTorch가 복사본이나 결과에서 스트라이드의 차례를 지켜도 되는지 안에서 따지는 조건이다. NumPy에는 이름이 없다. FORC는 행 우선이거나 열 우선이라는 뜻이라 더 좁다.',
+      channels_last:
+        'PyTorch에만 있다. 채널이 하나이거나 그림이 한 점이면 행 우선과 함께 성립해, 두 물음에 모두 True라고 답한다.',
     },
   },
   layout: {

@@ -141,8 +141,6 @@ export const korean: Omit<Words, Apart> = {
     unit: (framework) =>
       framework === 'numpy' ? 'NumPy가 보여 주는 대로 스트라이드의 단위는 바이트' : '스트라이드의 단위는 원소',
     contiguous: (name) => [{ code: name }, particle(name, '은/는'), ' 연속인가?'],
-    rowMajor: '행 우선',
-    columnMajor: '열 우선',
     mustBe: (stride) => `${stride}${particle(stride, '이/가') === '이' ? '이어야' : '여야'} 한다`,
     yes: '예',
     no: '아니요',

@@ -100,7 +100,7 @@ export const reason: ReasonWords = {
   },
   repairs: {
     title: '대신 쓸 것',
-    free: '복사 없음',
+    free: '복사하지 않으려면',
     way: (kind, nbytes, shape): Phrase => [
       does[kind],
       kind === 'keep-border' && shape ? ': 형상 ' : '',
