@@ -65,7 +65,7 @@ function inverted(_: unknown, { text, tree }: Place): Suggestion[] {
 /** The mask, which is the first argument of a method and of where. */
 function asMask(_: unknown, { text, tree }: Place): Suggestion[] {
   if (tree?.kind !== 'call' || !tree.positional[0]) return [];
-  const isFunction = /^torch\.masked_fill\(/.test(text);
+  const isFunction = text.startsWith('torch.masked_fill(');
   const mask = tree.positional[isFunction ? 1 : 0];
   if (!mask) return [];
   return [
