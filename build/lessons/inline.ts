@@ -5,6 +5,7 @@ import { focusOfText } from '../../src/trace/focus-text.ts';
 import type { Context } from './context.ts';
 import { checked } from './attributes.ts';
 import { particles } from './directives.ts';
+import { glued } from './glue.ts';
 import type { Node } from './read.ts';
 import { labelOf, lineOf, sourceOf } from './read.ts';
 import { TexFault, typeset } from './typeset.ts';
@@ -17,7 +18,7 @@ export function inlines(ctx: Context, nodes: readonly Node[]): Inline[] {
     if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece;
     else out.push(piece);
   }
-  return out;
+  return glued(out);
 }
 
 function inline(ctx: Context, node: Node): Inline | Inline[] {
