@@ -1,9 +1,11 @@
 // Before the program comes: the theme chosen before, else the system's, so that a dark page never flashes white; and what to do
 // where the page was opened as a file, which no program comes to.
 (function () {
-  var theme = null;
+  var asked = new URLSearchParams(location.search);
+  if (asked.has('embed')) document.documentElement.dataset.embed = '';
+  var theme = asked.get('theme');
   try {
-    theme = localStorage.getItem('stridebook.theme');
+    theme = theme || localStorage.getItem('stridebook.theme');
   } catch {
     // No storage: the system decides.
   }

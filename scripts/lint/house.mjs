@@ -38,8 +38,10 @@ const packages = {
     '@fontsource-variable/',
     'workbox-precaching',
     'workbox-window',
+    'uqr',
+    'uqr',
   ],
-  ui: ['react', 'react-dom'],
+  ui: ['react', 'react-dom', 'svgpath'],
 };
 /** What a test may use anywhere, beside what its floor may. */
 const testPackages = ['vitest', 'fast-check', 'node:', '@testing-library/', 'react', 'react-dom'];

@@ -6,8 +6,10 @@ import { useWords } from '../panels/words.ts';
 import type { Language } from '../text/words.ts';
 import type { Here } from './here.ts';
 import { pathOf } from './here.ts';
+import { Embedded } from './Embedded.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { routes } from './routes.ts';
+import { ShareDialog } from './share/ShareDialog.tsx';
 import { themes, useTheme } from './theme.ts';
 
 interface ShellProps {
@@ -18,7 +20,8 @@ interface ShellProps {
 }
 
 export function Shell({ here, language, onLanguage, children }: ShellProps) {
-  const { shell: words, pages } = useWords();
+  const { shell: words, pages, exporting } = useWords();
+  const [isExporting, setExporting] = useState(false);
   const links = routes
     .filter((route) => route.listed)
     .map(({ id, path }) => (
@@ -28,6 +31,11 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
         </a>
       </li>
     ));
+  const more = (
+    <button type="button" className="button quiet export" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+      {exporting.more}
+    </button>
+  );
   return (
     <>
       <a className="skip" href="#content">
@@ -44,18 +52,22 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
           </button>
           <ul id="pages" popover="auto">
             {links}
+            <li>{more}</li>
           </ul>
         </nav>
         <div className="tools">
           <Languages language={language} onLanguage={onLanguage} />
           <Theme />
           <Share />
+          {more}
         </div>
       </header>
       <p id="from-file" className="notice" hidden>
         {words.fromFile}
       </p>
       {children}
+      <ShareDialog open={isExporting} onClose={() => setExporting(false)} title={pages[here.route.id].title} />
+      <Embedded />
       <NewVersion base={here.base} />
     </>
   );

@@ -9,9 +9,15 @@ export type Theme = (typeof themes)[number];
 /** A room of 1920 × 1080 shows this much of the page, in its own pixels: what is 13 pixels there is 24 on the wall. */
 const room = { width: 1040, height: 585 };
 
+/** The theme that the address asks for (a figure inside another page), else the one chosen before. */
+function begin(): Theme {
+  const asked = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('theme');
+  return themes.find((t) => t === asked) ?? themes.find((t) => t === recall('theme')) ?? 'system';
+}
+
 /** The theme and how to choose another; the page's root element wears it. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState<Theme>(() => themes.find((t) => t === recall('theme')) ?? 'system');
+  const [theme, setTheme] = useState(begin);
 
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');

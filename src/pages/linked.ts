@@ -19,10 +19,21 @@ export interface Linked<K extends PlaceKind> {
   readonly place: () => Place;
   /** Calls back whenever `place()` may have changed; returns how to stop. */
   readonly whenChanged: (changed: () => void) => () => void;
+  /** What can be taken away beside the place. */
+  readonly exports?: () => Omit<Exports, 'place'>;
 }
 
-/** The place of the page that is open; null where the address bar says everything. */
-let told: (() => Place) | null = null;
+/** What can be taken away from a page as text. */
+export interface Exports {
+  readonly place: Place | null;
+  /** A program that prints what the pictures show. */
+  readonly python?: string;
+  /** The table of the elements on show: index, value, offset, address. */
+  readonly csv?: string;
+}
+
+/** The page that is open; null where the address bar says everything. */
+let told: Pick<Linked<PlaceKind>, 'place' | 'exports'> | null = null;
 
 /** The place of the address bar, or what is wrong with it; null if it has none. */
 export async function linkedPlace(): Promise<Parsed<Place> | null> {
@@ -34,8 +45,17 @@ export async function linkedPlace(): Promise<Parsed<Place> | null> {
 export async function addressHere(): Promise<string> {
   if (told === null) return location.href;
   const url = new URL(location.href);
-  url.hash = prefix.slice(1) + (await linkOf(told()));
+  url.hash = prefix.slice(1) + (await linkOf(told.place()));
   return url.href;
+}
+
+/** What can be taken away from the page that is open. */
+export const exportsHere = (): Exports => ({ place: told?.place() ?? null, ...told?.exports?.() });
+
+/** The address of a page as a figure inside another: the same state without what is around it. */
+export function embedAddress(address: string): string {
+  const [page, hash = ''] = address.split('#');
+  return `${page}${page!.includes('?') ? '&' : '?'}embed${hash === '' ? '' : `#${hash}`}`;
 }
 
 /** Opens the page with its link and keeps the address bar at what is on show; returns what is wrong with the link, in words. */
@@ -53,7 +73,7 @@ export function useLinked<K extends PlaceKind>(linked: Linked<K>): string | null
     const onHash = () => void open(false);
     void open(true);
     window.addEventListener('hashchange', onHash);
-    told = linked.place;
+    told = linked;
     const stop = keepLinked(linked.whenChanged);
     return () => {
       window.removeEventListener('hashchange', onHash);

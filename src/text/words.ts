@@ -8,6 +8,7 @@ import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { PageWords } from './page-words.ts';
+import type { ExportWords } from './export-words.ts';
 import type { StripWords } from './strip-words.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import type { ColumnWords } from './column-words.ts';
@@ -188,6 +189,7 @@ export interface HappenedWords {
 /** Words that have files of their own, beside those of the interface. */
 export type Apart =
   | 'pages'
+  | 'exporting'
   | 'happened'
   | 'strip'
   | 'compare'
@@ -201,6 +203,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly ownName: string;
   readonly shell: ShellWords;
   readonly pages: PageWords;
+  readonly exporting: ExportWords;
   readonly code: CodeWords;
   readonly status: StatusWords;
   readonly table: TableWords;

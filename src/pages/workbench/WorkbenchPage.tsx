@@ -13,6 +13,7 @@ import { pairPlace } from '../compare/pairs.ts';
 import type { Linked } from '../linked.ts';
 import { useLinked } from '../linked.ts';
 import { start } from './examples.ts';
+import { exportsOf } from './exports.ts';
 import { Workbench } from './Workbench.tsx';
 
 export function WorkbenchPage() {
@@ -37,6 +38,7 @@ const linkedTo = (pair: Pair): Linked<'stage'> => ({
     pair.stages[0].open(scenarioOf(code, { dialect, cursor }));
   },
   place: () => pair.place(),
+  exports: () => exportsOf(pair.stages[0]),
   whenChanged(changed) {
     const onStage = (now: StageState, before: StageState) => {
       if (

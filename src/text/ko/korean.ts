@@ -8,6 +8,18 @@ import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
 import { pages } from './pages.ts';
+import { exporting } from './exporting.ts';
 import { strip } from './strip.ts';
 
-export const korean: Words = { ...rest, ...column, ...editor, pages, happened, strip, compare, gradient, reason };
+export const korean: Words = {
+  ...rest,
+  ...column,
+  ...editor,
+  pages,
+  exporting,
+  happened,
+  strip,
+  compare,
+  gradient,
+  reason,
+};

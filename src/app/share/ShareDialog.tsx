@@ -1,0 +1,83 @@
+// Everything that can be taken away from a page: its link, a QR code, other forms of the place, and its pictures as files.
+import { useEffect, useState } from 'react';
+import { addressHere, embedAddress, exportsHere } from '../../pages/linked.ts';
+import type { Exports } from '../../pages/linked.ts';
+import { useWords } from '../../panels/words.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { saveFile } from '../../ui/export/save.ts';
+import { Pictures } from './Pictures.tsx';
+import { Code } from './Code.tsx';
+import './share.css';
+
+/** From so many characters on, chat programs have been seen to cut links. */
+const longLink = 2000;
+
+interface ShareDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The page's title, as a Markdown link names it. */
+  readonly title: string;
+}
+
+export function ShareDialog({ open, onClose, title }: ShareDialogProps) {
+  const { exporting: words } = useWords();
+  const [address, setAddress] = useState('');
+  const [exports, setExports] = useState<Exports>({ place: null });
+  useEffect(() => {
+    if (!open) return;
+    setExports(exportsHere());
+    void addressHere().then(setAddress);
+  }, [open]);
+  const { place, python, csv } = exports;
+  const frame = `<iframe src="${embedAddress(address).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" title="${title}" style="width:100%;height:480px;border:0"></iframe>`;
+  const forms: readonly (readonly [label: string, text: string, file: string, note?: string])[] = [
+    [words.frame, frame, 'stridebook.html'],
+    [words.markdown, `[${title}](${address})`, 'stridebook.md'],
+    ...(python === undefined ? [] : [[words.python, python, 'stridebook.py', words.pythonNote] as const]),
+    ...(place === null ? [] : [[words.scene, JSON.stringify(place, null, 2), 'stridebook.json'] as const]),
+    ...(csv === undefined ? [] : [[words.table, csv, 'stridebook.csv'] as const]),
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} close={words.close} className="share-dialog">
+      <section>
+        <h3>{words.link}</h3>
+        <div className="share-link">
+          <input
+            readOnly
+            data-first
+            value={address}
+            aria-label={words.link}
+            onFocus={(e) => e.currentTarget.select()}
+          />
+          <CopyButton text={() => address} words={words.clip} label={words.link} />
+        </div>
+        <p className="small">{address.length > longLink ? words.long(address.length) : words.linkNote}</p>
+        <Code address={address} />
+      </section>
+      <section>
+        <h3>{words.forms}</h3>
+        <ul className="share-forms">
+          {forms.map(([label, text, file, note]) => (
+            <li key={file}>
+              <span>
+                {label}
+                {note !== undefined && <small> {note}</small>}
+              </span>
+              <CopyButton text={() => text} words={words.clip} label={label} />
+              <button
+                type="button"
+                className="button small-button"
+                aria-label={`${words.saveFile}: ${label}`}
+                onClick={() => saveFile(file, text)}
+              >
+                {words.saveFile}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Pictures />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// Words of sharing and exporting: a place as a link and in other forms, pictures as files.
+
+export interface ExportWords {
+  /** The button that opens the dialog, and the dialog's title. */
+  readonly more: string;
+  readonly title: string;
+  readonly close: string;
+  readonly clip: { readonly copy: string; readonly copied: string; readonly notCopied: string };
+  readonly link: string;
+  readonly linkNote: string;
+  /** `length` characters; a link so long may be cut by chat programs. */
+  readonly long: (length: number) => string;
+  readonly code: string;
+  readonly codeFor: string;
+  readonly tooLongForCode: string;
+  readonly saveFile: string;
+  readonly forms: string;
+  readonly frame: string;
+  readonly markdown: string;
+  readonly python: string;
+  readonly pythonNote: string;
+  readonly scene: string;
+  readonly table: string;
+  readonly pictures: string;
+  readonly noPictures: string;
+  readonly save: (form: string, picture: string) => string;
+  readonly copyPicture: (picture: string) => string;
+  readonly copyPictureShort: string;
+  readonly failed: string;
+  /** Under an embedded figure: leads to the page it is of. */
+  readonly openHere: string;
+}

@@ -1,0 +1,92 @@
+// A drawn SVG as a file that stands alone: styles written into its elements, the letters it uses embedded as fonts.
+// Knows nothing of what the picture shows.
+
+const styles = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'visibility',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'letter-spacing',
+  'text-anchor',
+  'dominant-baseline',
+  'paint-order',
+] as const;
+
+/** The text of an SVG file that looks as the picture does on the page, on the page's paper. */
+export async function standaloneSvg(svg: SVGSVGElement, title: string): Promise<string> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = [svg, ...svg.querySelectorAll('*')];
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  originals.forEach((original, k) => {
+    const computed = getComputedStyle(original);
+    const target = copies[k]!;
+    for (const name of ['class', 'style', 'aria-hidden']) target.removeAttribute(name);
+    target.setAttribute('style', styles.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';'));
+  });
+  const box = svg.viewBox.baseVal;
+  const [width, height] = box.width > 0 ? [box.width, box.height] : [svg.clientWidth, svg.clientHeight];
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [name, value] of Object.entries({ x: box.x, y: box.y, width, height }))
+    paper.setAttribute(name, String(value));
+  paper.setAttribute('fill', getComputedStyle(document.documentElement).backgroundColor);
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = await fontsOf(svg);
+  const name = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+  name.textContent = title;
+  copy.prepend(name, style, paper);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
+}
+
+/** The `@font-face` rules of the page whose letters occur in the picture, with the fonts inside. */
+async function fontsOf(svg: SVGSVGElement): Promise<string> {
+  const texts = [...svg.querySelectorAll('text')];
+  const letters = new Set(texts.flatMap((text) => [...(text.textContent ?? '')].map((c) => c.codePointAt(0)!)));
+  const families = texts.map((text) => getComputedStyle(text).fontFamily).join(',');
+  const rules = [...document.styleSheets].flatMap((sheet) => {
+    const all = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+    return all.map((rule) => ({ rule, base: sheet.href ?? location.href }));
+  });
+  const needed = rules.filter(({ rule: { style } }) => {
+    const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
+    return families.includes(family) && covers(style.getPropertyValue('unicode-range'), letters);
+  });
+  return (await Promise.all(needed.map(({ rule, base }) => embedded(rule, base)))).join('\n');
+}
+
+/** Whether a `unicode-range` has any of the letters; one that is left out has all. */
+function covers(range: string, letters: ReadonlySet<number>): boolean {
+  if (range === '') return true;
+  const parts = range.split(',').map((part) => {
+    const [from, to] = part.trim().replace(/^U\+/i, '').split('-');
+    return [
+      Number.parseInt(from!.replaceAll('?', '0'), 16),
+      Number.parseInt((to ?? from!).replaceAll('?', 'F'), 16),
+    ] as const;
+  });
+  return [...letters].some((letter) => parts.some(([from, to]) => letter >= from && letter <= to));
+}
+
+async function embedded(rule: CSSFontFaceRule, base: string): Promise<string> {
+  const url = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
+  if (url === undefined) return '';
+  const bytes = new Uint8Array(await (await fetch(new URL(url, base))).arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  const kept = ['font-family', 'font-style', 'font-weight', 'unicode-range']
+    .map((name) => [name, rule.style.getPropertyValue(name)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}:${value}`);
+  return `@font-face{${kept.join(';')};src:url(data:font/woff2;base64,${btoa(text)}) format("woff2")}`;
+}
