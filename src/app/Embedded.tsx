@@ -6,10 +6,9 @@ import { useWords } from '../panels/words.ts';
 
 export function Embedded() {
   const { exporting: words } = useWords();
-  const [isEmbedded, setEmbedded] = useState(false);
+  const [isEmbedded] = useState(() => typeof document !== 'undefined' && 'embed' in document.documentElement.dataset);
   useEffect(() => {
-    if (!('embed' in document.documentElement.dataset)) return undefined;
-    setEmbedded(true);
+    if (!isEmbedded) return undefined;
     const tell = () => {
       const height = Math.ceil(document.body.getBoundingClientRect().height);
       // To whoever holds the frame: a height is no secret.
@@ -18,7 +17,7 @@ export function Embedded() {
     const observer = new ResizeObserver(tell);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
+  }, [isEmbedded]);
   if (!isEmbedded) return null;
   const open = async () => {
     const url = new URL(await addressHere());

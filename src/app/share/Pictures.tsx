@@ -1,5 +1,5 @@
 // The pictures of the page, each as SVG, PNG, TikZ, or on the clipboard.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../panels/words.ts';
 import { pngOf } from '../../ui/export/raster.ts';
 import { saveFile } from '../../ui/export/save.ts';
@@ -27,9 +27,8 @@ const formulasHere = (): readonly string[] =>
 
 export function Pictures() {
   const { exporting: words } = useWords();
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [pictures] = useState(picturesHere);
   const [failed, setFailed] = useState(false);
-  useEffect(() => setPictures(picturesHere()), []);
   const attempt = (work: Promise<unknown>) => {
     setFailed(false);
     work.catch(() => setFailed(true));

@@ -1,7 +1,6 @@
 // Everything that can be taken away from a page: its link, a QR code, other forms of the place, and its pictures as files.
 import { useEffect, useState } from 'react';
 import { addressHere, embedAddress, exportsHere } from '../../pages/linked.ts';
-import type { Exports } from '../../pages/linked.ts';
 import { useWords } from '../../panels/words.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,14 +21,21 @@ interface ShareDialogProps {
 
 export function ShareDialog({ open, onClose, title }: ShareDialogProps) {
   const { exporting: words } = useWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} close={words.close} className="share-dialog">
+      <Taken title={title} />
+    </Dialog>
+  );
+}
+
+/** What the page held when the dialog opened. */
+function Taken({ title }: { title: string }) {
+  const { exporting: words } = useWords();
+  const [{ place, python, csv }] = useState(exportsHere);
   const [address, setAddress] = useState('');
-  const [exports, setExports] = useState<Exports>({ place: null });
   useEffect(() => {
-    if (!open) return;
-    setExports(exportsHere());
     void addressHere().then(setAddress);
-  }, [open]);
-  const { place, python, csv } = exports;
+  }, []);
   const frame = `<iframe src="${embedAddress(address).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" title="${title}" style="width:100%;height:480px;border:0"></iframe>`;
   const forms: readonly (readonly [label: string, text: string, file: string, note?: string])[] = [
     [words.frame, frame, 'stridebook.html'],
@@ -39,7 +45,7 @@ export function ShareDialog({ open, onClose, title }: ShareDialogProps) {
     ...(csv === undefined ? [] : [[words.table, csv, 'stridebook.csv'] as const]),
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} close={words.close} className="share-dialog">
+    <>
       <section>
         <h3>{words.link}</h3>
         <div className="share-link">
@@ -78,6 +84,6 @@ export function ShareDialog({ open, onClose, title }: ShareDialogProps) {
         </ul>
       </section>
       <Pictures />
-    </Dialog>
+    </>
   );
 }

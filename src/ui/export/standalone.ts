@@ -52,7 +52,9 @@ export async function standaloneSvg(svg: SVGSVGElement, title: string): Promise<
 /** The `@font-face` rules of the page whose letters occur in the picture, with the fonts inside. */
 async function fontsOf(svg: SVGSVGElement): Promise<string> {
   const texts = [...svg.querySelectorAll('text')];
-  const letters = new Set(texts.flatMap((text) => [...(text.textContent ?? '')].map((c) => c.codePointAt(0)!)));
+  const letters = new Set(
+    texts.flatMap((text) => Array.from(text.textContent ?? '', (letter) => letter.codePointAt(0)!)),
+  );
   const families = texts.map((text) => getComputedStyle(text).fontFamily).join(',');
   const rules = [...document.styleSheets].flatMap((sheet) => {
     const all = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
