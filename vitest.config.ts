@@ -1,9 +1,10 @@
 // Unit tests stand beside what they test and run in Node; a file that needs a document says `// @vitest-environment happy-dom`.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lessons } from './build/lessons/plugin.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lessons()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts', 'build/**/*.test.ts'],
     environment: 'node',

@@ -8,6 +8,7 @@ import { build } from 'vite';
 export function offline(): Plugin {
   let root = '';
   let outDir = '';
+  let failed = false;
   return {
     name: 'offline',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -15,10 +16,14 @@ export function offline(): Plugin {
       root = config.root;
       outDir = join(root, config.build.outDir);
     },
+    buildEnd(error) {
+      failed = error !== undefined;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        if (failed) return;
         await build({
           root,
           configFile: false,

@@ -19,6 +19,7 @@ interface PageFile {
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let root = '';
   let outDir = '';
+  let failed = false;
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -26,9 +27,13 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       root = config.root;
       outDir = join(root, config.build.outDir);
     },
+    buildEnd(error) {
+      failed = error !== undefined;
+    },
     closeBundle: {
       sequential: true,
       async handler() {
+        if (failed) return;
         const frame = await readFile(join(outDir, 'index.html'), 'utf8');
         for (const page of await drawnPages(root, plugins())) {
           const file = join(outDir, page.file);

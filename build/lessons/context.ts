@@ -28,6 +28,7 @@ export class Context {
   /** Figures that `:focus` names before or after they appear. */
   readonly pointed: { readonly figure: string; readonly line: number }[] = [];
   readonly corrections: string[] = [];
+  readonly usedTerms = new Set<string>();
   readonly tables: string[] = [];
   /** Figures counted so far. */
   numbered = 0;

@@ -1,6 +1,7 @@
 // Figures and predictions: what `::stage` and `:::predict` say, held against the scene they name.
 import type { Choice, Figure, FigurePart, Inline, Prediction } from '../../src/pages/book/lesson.ts';
 import { figureParts } from '../../src/pages/book/lesson.ts';
+import { itemsizeOf } from '../../src/core/dtype.ts';
 import { elementSpot, nothing, spotOf, tensorNamed } from '../../src/trace/focus.ts';
 import { focusOfText } from '../../src/trace/focus-text.ts';
 import { checked } from './attributes.ts';
@@ -47,8 +48,27 @@ export function figureOf(ctx: Context, node: Node, attributes: Attributes): Figu
     to,
     parts: figureParts.filter((part): part is FigurePart => parts.includes(part)),
     focus: focus ? (focus.kind === 'nothing' ? focus : { ...focus, pinned: true }) : nothing,
+    size: sizeOf(scene, from, to),
     look: cells === undefined ? scene.scenario.look : { ...scene.scenario.look, cells },
   };
+}
+
+/** Rows of the tallest grid and cells of the longest storage among the steps of a figure. */
+function sizeOf(scene: Scene, from: number, to: number): Figure['size'] {
+  let [rows, cells] = [1, 1];
+  for (let step = from; step <= to; step++) {
+    const { outputs, inputs } = scene.frameAt(step).step;
+    for (const { layout, storage, dtype } of [...outputs, ...inputs]) {
+      const shape = layout.shape.slice(-3);
+      rows = Math.max(
+        rows,
+        shape.slice(0, -1).reduce((n, size) => n * size, 1),
+      );
+      const nbytes = scene.frameAt(step).storage(storage)?.nbytes ?? 0;
+      cells = Math.max(cells, Math.ceil(nbytes / itemsizeOf(dtype)));
+    }
+  }
+  return { rows, cells };
 }
 
 function stepsOf(ctx: Context, node: Node, scene: Scene, text: string | undefined): [from: number, to: number] | null {
@@ -95,9 +115,9 @@ export function predictionOf(ctx: Context, node: Node): { prediction: Prediction
     otherwise: read.otherwise,
     right: right[0]?.reason ?? [],
     figure,
-    of: of ?? null,
+    pressed: pressedOf(ask ?? 'choice', of, scene, step),
   };
-  checkPrediction(ctx, node, prediction, scene, step, read, right.length);
+  checkPrediction(ctx, node, prediction, { scene, step, of, read, right: right.length });
   for (const { is } of read.choices) ctx.say(node, `choice ${id} ${is}`);
   return { prediction, question: children.filter((child) => child !== list && !child.data?.directiveLabel) };
 }
@@ -131,14 +151,25 @@ function choicesOf(ctx: Context, items: readonly Node[]): Read {
 const trimmed = (node: Node | undefined): Node | undefined =>
   node?.type === 'text' ? { ...node, value: (node.value ?? '').trimStart() } : node;
 
+function pressedOf(ask: Prediction['ask'], of: string | undefined, scene: Scene, step: number): Prediction['pressed'] {
+  const frame = scene.frameAt(step);
+  const tensor = of === undefined ? null : tensorNamed(frame, { variable: of });
+  if (of === undefined || !tensor || ask === 'choice' || ask === 'number') return null;
+  if (ask === 'element') return { of, shape: tensor.layout.shape };
+  return { of, shape: [Math.ceil((frame.storage(tensor.storage)?.nbytes ?? 0) / itemsizeOf(tensor.dtype))] };
+}
+
 function checkPrediction(
   ctx: Context,
   node: Node,
-  { ask, answer, of, id }: Prediction,
-  scene: Scene,
-  step: number,
-  { choices, otherwise }: Read,
-  right: number,
+  { ask, answer, id, pressed }: Prediction,
+  {
+    scene,
+    step,
+    of,
+    read: { choices, otherwise },
+    right,
+  }: { scene: Scene; step: number; of: string | undefined; read: Read; right: number },
 ): void {
   const all = choices.map((choice) => choice.is).join(', ');
   if (right !== 1)
@@ -154,10 +185,9 @@ function checkPrediction(
   if (choices.some((choice) => choice.reason.length === 0))
     ctx.fault(node, `a choice of ${id} has no reason`, 'Say after each :choice why it is right or wrong.');
   if (ask === 'cell' || ask === 'element') {
-    const tensor = of === null ? null : tensorNamed(scene.frameAt(step), { variable: of });
-    if (!tensor) ctx.fault(node, `${id} does not say what is pressed`, 'Name a variable of that step: of=T.');
+    if (!pressed) ctx.fault(node, `${id} does not say what is pressed`, 'Name a variable of that step: of=T.');
     const focus = ask === 'element' ? focusOfText(`${of}[${answer.replaceAll(/[()\s]/g, '')}]`) : null;
-    if (tensor && ask === 'element' && !(focus && elementSpot(scene.frameAt(step), focus)))
+    if (pressed && ask === 'element' && !(focus && elementSpot(scene.frameAt(step), focus)))
       ctx.fault(node, `the answer ${answer} of ${id} is no index of ${of}`, 'The answer is a tuple: answer="(1, 2)".');
   }
   if (lineOf(node) > 0 && ask === 'number' && !/^-?\d+$/.test(answer))

@@ -42,7 +42,7 @@ export function readGlossary(read: Read, faults: Faults): readonly Term[] {
 }
 
 /** Words written both with and without a particle to choose from: 을(를). */
-const undecided = /\S(?:\(을\)를|을\(를\)|\(를\)|은\(는\)|이\(가\)|과\(와\)|\(으\)로|\(은\)는|\(이\)가|\(와\)과)/;
+const undecided = /(?:\(을\)를|을\(를\)|\(를\)|은\(는\)|이\(가\)|과\(와\)|\(으\)로|\(은\)는|\(이\)가|\(와\)과)/;
 
 /** Calls back for every hard word in a Korean text, with what to write instead. */
 export function hardWords(text: string, terms: readonly Term[], found: (word: string, instead: string) => void): void {

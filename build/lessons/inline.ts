@@ -146,7 +146,10 @@ function term(ctx: Context, node: Node, label: string, id: string | undefined): 
         )
       : t.id === id,
   );
-  if (found) return { i: 'term', text, id: found.id };
+  if (found) {
+    ctx.usedTerms.add(found.id);
+    return { i: 'term', text, id: found.id };
+  }
   ctx.fault(
     node,
     `the glossary has no ${id ?? label}`,

@@ -68,6 +68,11 @@ export function compilePage(
     minutes: entry.minutes,
     countsFromOne: entry.countsFromOne,
     scenes: Object.fromEntries([...scenes].map(([name, { scenario }]) => [name, scenario])),
+    terms: Object.fromEntries(
+      terms
+        .filter(({ id }) => context.usedTerms.has(id))
+        .map(({ id, ko, en, means }) => [id, { ko, en, means: means[language] }]),
+    ),
     body,
   };
   return { lesson, context };

@@ -28,8 +28,9 @@ const packages = {
   scene: ['d3-scale', 'd3-shape', 'd3-interpolate', '@dagrejs/dagre'],
   stage: ['react', 'zustand'],
   panels: ['react', 'react-dom', 'zustand', 'katex', '@codemirror/', '@lezer/'],
-  pages: ['react', 'react-dom', 'zustand', 'katex', 'valibot'],
+  pages: ['react', 'react-dom', 'zustand', 'katex', 'valibot', 'minisearch', 'virtual:'],
   app: [
+    'virtual:',
     'react',
     'react-dom',
     'zustand',

@@ -2,12 +2,14 @@
 // browser before it stands.
 import { Component, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { BaseProvider } from '../pages/site.ts';
 import { useWords, WordsProvider } from '../panels/words.ts';
 import type { Language, Words } from '../text/words.ts';
 import { remember } from '../ui/remember.ts';
 import type { Here } from './here.ts';
 import { pathOf } from './here.ts';
 import { wordsOf } from './languages.ts';
+import { nameOf } from './routes.ts';
 import { Shell } from './Shell.tsx';
 import { Still } from './Still.tsx';
 import { titleOf } from './title.ts';
@@ -26,7 +28,7 @@ export function App({ here, language: first, words: firstWords, page: Page }: Ap
 
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = titleOf(words, here.route.id);
+    document.title = titleOf(nameOf(here.route, words));
   }, [here, language, words]);
 
   const speak = async (next: Language) => {
@@ -39,9 +41,11 @@ export function App({ here, language: first, words: firstWords, page: Page }: Ap
 
   return (
     <WordsProvider value={words}>
-      <Shell here={here} language={language} onLanguage={(next) => void speak(next)}>
-        <Guard fallback={<Broken />}>{Page ? <Page /> : <Still name={words.pages[here.route.id]} />}</Guard>
-      </Shell>
+      <BaseProvider value={here.base}>
+        <Shell here={here} language={language} onLanguage={(next) => void speak(next)}>
+          <Guard fallback={<Broken />}>{Page ? <Page /> : <Still name={nameOf(here.route, words)} />}</Guard>
+        </Shell>
+      </BaseProvider>
     </WordsProvider>
   );
 }

@@ -26,7 +26,10 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
     .filter((route) => route.listed)
     .map(({ id, path }) => (
       <li key={id}>
-        <a href={pathOf(here.base, language, path)} aria-current={id === here.route.id ? 'page' : undefined}>
+        <a
+          href={pathOf(here.base, language, path)}
+          aria-current={path === here.route.path ? 'page' : id === here.route.id ? 'true' : undefined}
+        >
           {pages[id].name}
         </a>
       </li>

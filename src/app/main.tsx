@@ -46,7 +46,7 @@ async function followLink(here: Here, language: Language) {
 async function start(root: HTMLElement) {
   const here = await arrived();
   const language = languageOf(here);
-  const [words, page] = await Promise.all([wordsOf(language), here.route.load()]);
+  const [words, page] = await Promise.all([wordsOf(language), here.route.load(language)]);
   window.addEventListener('hashchange', () => void followLink(here, language));
   createRoot(root).render(
     <StrictMode>

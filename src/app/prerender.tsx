@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Language } from '../text/words.ts';
 import { App } from './App.tsx';
 import { wordsOf } from './languages.ts';
-import { routes } from './routes.ts';
+import { nameOf, routes } from './routes.ts';
 import { titleOf } from './title.ts';
 
 export interface PageFile {
@@ -22,15 +22,15 @@ export async function pageFiles(): Promise<readonly PageFile[]> {
   for (const language of ['ko', 'en'] as const) {
     const words = await wordsOf(language);
     for (const route of routes) {
-      const page = route.prerendered ? await route.load() : null;
+      const page = route.prerendered ? await route.load(language) : null;
       // Addresses in the file are relative to it: the build may lie under any path.
       const base = '../'.repeat(1 + route.path.split('/').length - 1);
       const drawn = (root: string, at: Language | null) =>
         renderToString(
           <App here={{ route, language: at, base: root }} language={language} words={words} page={page} />,
         );
-      const { description } = words.pages[route.id];
-      const common = { language, title: titleOf(words, route.id), description };
+      const name = nameOf(route, words);
+      const common = { language, title: titleOf(name), description: name.description };
       files.push({ ...common, file: `${language}/${route.path}index.html`, html: drawn(base, language) });
       // The root is in the textbook's language until the script knows the visitor's.
       if (route.path === '' && language === 'ko')

@@ -1,7 +1,10 @@
 // The pages there are, in the order of the navigation. A page that does not exist yet is not here, so no link is dead.
 // Every page has an address in each language, `<base>/<ko|en>/<path>`; the site's root itself is the first page in the visitor's language.
 import type { ComponentType } from 'react';
-import type { PageId } from '../text/page-words.ts';
+import { chapters } from 'virtual:course';
+import { chapterPage, contentsPage, correctionsPage, sheetPage } from '../pages/book/pages.tsx';
+import type { PageId, PageName } from '../text/page-words.ts';
+import type { Language, Words } from '../text/words.ts';
 import type { PlaceKind } from '../trace/place.ts';
 
 export interface Route {
@@ -14,13 +17,37 @@ export interface Route {
   readonly opens?: PlaceKind;
   /** Whether the page itself is drawn into its file when the site is built; otherwise the file holds its title and description. */
   readonly prerendered: boolean;
-  /** Fetches the page. It draws everything below the shell's line, with a `main` whose id is `content`. */
-  readonly load: () => Promise<ComponentType>;
+  /** What the page is called, where that is content and no word of the interface. */
+  readonly named?: Readonly<Record<Language, PageName>>;
+  /** Fetches the page as it begins in a language. It draws everything below the shell's line, with a `main` whose id is `content`. */
+  readonly load: (language: Language) => Promise<ComponentType>;
 }
 
 const workbench = () => import('../pages/workbench/WorkbenchPage.tsx').then((m) => m.WorkbenchPage);
 
+/** A page for each chapter of the book; all of them belong to the book in the navigation. */
+const chapterRoutes: readonly Route[] = chapters.ko.map(({ id }) => ({
+  id: 'book',
+  path: `${id}/`,
+  listed: false,
+  prerendered: true,
+  named: { ko: nameIn('ko', id), en: nameIn('en', id) },
+  load: (language) => chapterPage(id, language),
+}));
+
+function nameIn(language: Language, id: string): PageName {
+  const chapter = chapters[language].find((each) => each.id === id);
+  return { name: chapter?.short ?? id, title: chapter?.title ?? id, description: chapter?.about ?? '' };
+}
+
 export const routes: readonly Route[] = [
   { id: 'home', path: '', listed: false, prerendered: false, load: workbench },
+  { id: 'book', path: 'book/', listed: true, prerendered: true, load: contentsPage },
+  ...chapterRoutes,
+  { id: 'corrections', path: 'corrections/', listed: false, prerendered: true, load: correctionsPage },
+  { id: 'sheet', path: 'view-or-copy/', listed: false, prerendered: true, load: sheetPage },
   { id: 'workbench', path: 'workbench/', listed: true, opens: 'stage', prerendered: false, load: workbench },
 ];
+
+/** What a page is called. */
+export const nameOf = (route: Route, words: Words): PageName => route.named?.[words.language] ?? words.pages[route.id];

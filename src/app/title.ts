@@ -1,5 +1,4 @@
 // The title of the window.
-import type { PageId } from '../text/page-words.ts';
-import type { Words } from '../text/words.ts';
+import type { PageName } from '../text/page-words.ts';
 
-export const titleOf = (words: Words, page: PageId): string => `${words.pages[page].title} · Stridebook`;
+export const titleOf = ({ title }: PageName): string => `${title} · Stridebook`;

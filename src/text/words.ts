@@ -4,6 +4,7 @@ import type { AxisNote } from '../explain/axisnotes.ts';
 import type { Happening } from '../explain/happening.ts';
 import type { Course } from '../explain/visits.ts';
 import type { RunFault } from '../trace/step.ts';
+import type { BookWords } from './book-words.ts';
 import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
 import type { ReasonWords } from './reason-words.ts';
@@ -190,6 +191,7 @@ export interface HappenedWords {
 export type Apart =
   | 'pages'
   | 'exporting'
+  | 'book'
   | 'happened'
   | 'strip'
   | 'compare'
@@ -211,6 +213,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly picture: PictureWords;
   readonly memory: MemoryWords;
   readonly strip: StripWords;
+  readonly book: BookWords;
   readonly compare: CompareWords;
   readonly gradient: GradientWords;
   readonly reason: ReasonWords;

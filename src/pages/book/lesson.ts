@@ -42,6 +42,8 @@ export interface Figure {
   /** What is pinned when it opens. */
   readonly focus: Focus;
   readonly look: Scenario['look'];
+  /** Rows of its tallest grid and cells of its longest storage: how much room to keep for it. */
+  readonly size: { readonly rows: number; readonly cells: number };
 }
 
 export interface Choice {
@@ -63,8 +65,8 @@ export interface Prediction {
   readonly right: readonly Inline[];
   /** Begins at `from`, and goes to `to` when the answer is given; null without a picture. */
   readonly figure: Figure | null;
-  /** The variable whose cells or elements are pressed. */
-  readonly of: string | null;
+  /** What is pressed: how many cells, or the shape of the grid, of a variable. */
+  readonly pressed: { readonly of: string; readonly shape: readonly number[] } | null;
 }
 
 export const boxKinds = ['goals', 'pitfall', 'precise', 'summary', 'further'] as const;
@@ -102,6 +104,13 @@ export type Block =
     }
   | { readonly b: 'computed'; readonly of: string };
 
+/** A word of the glossary: both languages, and what it means in this one. */
+export interface Term {
+  readonly ko: string;
+  readonly en: string;
+  readonly means: string;
+}
+
 export interface Lesson {
   readonly id: string;
   readonly language: Language;
@@ -118,5 +127,7 @@ export interface Lesson {
   /** Whether formulas may be switched to the form that counts from 1. */
   readonly countsFromOne: boolean;
   readonly scenes: Readonly<Record<string, Scenario>>;
+  /** The entries of the glossary that it uses, by id. */
+  readonly terms: Readonly<Record<string, Term>>;
   readonly body: readonly Block[];
 }

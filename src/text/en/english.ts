@@ -1,5 +1,6 @@
 // All English words.
 import type { Words } from '../words.ts';
+import { book } from './book.ts';
 import { compare } from './compare.ts';
 import { column } from './column.ts';
 import { editor } from './editor.ts';
@@ -19,6 +20,7 @@ export const english: Words = {
   exporting,
   happened,
   strip,
+  book,
   compare,
   gradient,
   reason,

@@ -8,6 +8,22 @@ export const pages: PageWords = {
     description:
       'See how tensors live in memory: storage, shape, strides and offset of every line of PyTorch and NumPy code.',
   },
+  book: {
+    name: 'Book',
+    title: 'Tensors and memory',
+    description: 'From memory layout to strides, views and autograd, with figures to be moved by hand.',
+  },
+  corrections: {
+    name: 'Where we differ from the textbook',
+    title: 'Where we differ from the textbook',
+    description:
+      'Every place where the textbook is less than exact: when it holds, where it fails, with counter-examples.',
+  },
+  sheet: {
+    name: 'View or copy?',
+    title: 'View or copy?',
+    description: 'One page that says of the operations of PyTorch, NumPy and newch whether they make a view or a copy.',
+  },
   workbench: {
     name: 'Workbench',
     title: 'Workbench',

@@ -7,6 +7,21 @@ export const pages: PageWords = {
     title: '텐서가 메모리에 놓이는 모습',
     description: 'PyTorch와 NumPy 코드 한 줄 한 줄의 저장소, 형상, 스트라이드, 오프셋을 그림으로 본다.',
   },
+  book: {
+    name: '본문',
+    title: '텐서와 메모리',
+    description: '메모리 레이아웃에서 스트라이드, 뷰, 자동 미분까지. 그림마다 손으로 움직여 보며 읽는다.',
+  },
+  corrections: {
+    name: '교재와 다르게 쓴 곳',
+    title: '교재와 다르게 쓴 곳',
+    description: '교재의 설명이 덜 정확한 곳마다 언제 맞는지, 어디에서 어긋나는지를 반례와 함께 모았다.',
+  },
+  sheet: {
+    name: '뷰인가 복사인가',
+    title: '뷰인가 복사인가',
+    description: 'PyTorch, NumPy, newch의 연산이 뷰를 만드는지 복사하는지 한 장에 적은 표.',
+  },
   workbench: {
     name: '실험대',
     title: '실험대',

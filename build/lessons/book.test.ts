@@ -1,0 +1,115 @@
+// The book as it stands in content/: every scene runs to its declared end, every value evaluates, both languages agree. And planted
+// faults: each kind of slip is found, with its file and line.
+import { describe, expect, test } from 'vitest';
+import { compileBook, isBegun } from './book.ts';
+import { faultText } from './fault.ts';
+import { coverageFile, readHere } from './files.ts';
+import { compileLesson } from './part.ts';
+import { newProse, newScenes } from './template.ts';
+import { viewOrCopyTable } from './view-or-copy.ts';
+
+const book = compileBook(readHere);
+
+describe('the book', () => {
+  test.each(book.parts.filter(isBegun).map((part) => [part.entry.id, part] as const))('%s has no fault', (_, part) => {
+    expect(part.faults.map(faultText)).toEqual([]);
+  });
+
+  test('has no dead link', () => {
+    const own = new Set(book.parts.flatMap(({ faults }) => faults));
+    const others = book.faults.filter((fault) => !own.has(fault) && fault.file !== coverageFile);
+    expect(others.map(faultText)).toEqual([]);
+  });
+});
+
+const files: Readonly<Record<string, string>> = {
+  'content/course.json': JSON.stringify({ lessons: [{ id: 'strides', source: '28.17', minutes: 5 }] }),
+  'content/glossary.json': readHere('content/glossary.json')!,
+  'content/lessons/strides/scenes.json': newScenes,
+  'content/lessons/strides/ko.md': newProse.ko,
+  'content/lessons/strides/en.md': newProse.en,
+};
+const faultsWith = (file: string, from: string, to: string) => {
+  expect(files[file]).toContain(from);
+  const changed: Record<string, string> = { ...files, [file]: files[file]!.replace(from, to) };
+  return compileLesson('strides', (name) => changed[name] ?? null)!.faults;
+};
+const korean = 'content/lessons/strides/ko.md';
+
+describe('a lesson', () => {
+  test('begins without a fault, and with everything worked out', () => {
+    const { faults, pages } = compileLesson('strides', (name) => files[name] ?? null)!;
+    expect(faults.map(faultText)).toEqual([]);
+    expect(JSON.stringify(pages.ko!.lesson.body)).toContain('"text":"(4, 1)"');
+    expect(JSON.stringify(pages.ko!.lesson.body)).toContain('"answer":"6"');
+  });
+
+  test('keeps a colon of prose that is no directive', () => {
+    const changed = newProse.ko.replace('메모리는', 'a[1:n]과 메모리는');
+    const { pages } = compileLesson('strides', (name) => (name === korean ? changed : (files[name] ?? null)))!;
+    expect(JSON.stringify(pages.ko!.lesson.body)).toContain('a[1:n]과 메모리는');
+  });
+
+  test.each([
+    ['an unknown directive', korean, ':::pitfall', ':::pitfal', /unknown directive :::pitfal/],
+    ['an expression without a value', korean, ':val[T.stride()]', ':val[T.strides()]', /T\.strides\(\) has no value/],
+    ['a hard word of the glossary', korean, '메모리는 한 줄', '메모리의 셀은 한 줄', /refuses “셀”/],
+    ['a particle left open', korean, '`T`의 스트라이드는', '`T`은(는) 스트라이드가', /refuses/],
+    ['a heading without a name', korean, ' {#definition}', '', /heading without a name/],
+    ['a link that is none', korean, '(page:workbench)', '(./workbench)', /leads nowhere/],
+    [
+      'an answer that no choice is',
+      korean,
+      'answer="offset(y[2,1])"',
+      'answer="offset(y[1,1])"',
+      /the answer of moved is 5/,
+    ],
+    ['a step that is not there', korean, 'steps=0-1', 'steps=0-7', /no steps 0-7/],
+    [
+      'a language that says something else',
+      korean,
+      ':val[y.is_contiguous()]',
+      ':val[y.is_contiguous()] :val[y.dim()]',
+      /only here/,
+    ],
+    ['a formula that is none', korean, 'f(i_0, i_1) = ', 'f(i_0, i_1 \\frac', /cannot be typeset/],
+    ['HTML', korean, '메모리는 한 줄', '<b>메모리</b>는 한 줄', /HTML|html/],
+    [
+      'a scene that ends otherwise',
+      'content/lessons/strides/scenes.json',
+      '"steps": 4, "raises": "RuntimeError"',
+      '"steps": 4',
+      /ends with RuntimeError/,
+    ],
+    [
+      'a scene of another length',
+      'content/lessons/strides/scenes.json',
+      '"steps": 2',
+      '"steps": 3',
+      /has 2 steps, 3 are declared/,
+    ],
+  ])('is refused for %s', (_, file, from, to, what) => {
+    const faults = faultsWith(file, from, to);
+    const found = faults.find((fault) => fault.file === file && what.test(fault.what));
+    expect(faults.map(faultText)).not.toEqual([]);
+    expect(found, faults.map(faultText).join('\n')).toBeDefined();
+    expect(found!.remedy).not.toBe('');
+  });
+});
+
+test('views and copies are worked out in three dialects, the differences among them included', () => {
+  const table = viewOrCopyTable();
+  const of = (dialect: 'torch' | 'numpy' | 'newch', code: string) => {
+    const answer = table.map((row) => row[dialect]).find((each) => each?.code === code);
+    return [answer?.verdict, answer?.strides?.join()];
+  };
+  expect(of('torch', 'x.flatten()')).toEqual(['view', '1']);
+  expect(of('numpy', 'x.flatten()')).toEqual(['copy', '1']);
+  expect(of('torch', 'x[::-1]')).toEqual(['error', undefined]);
+  expect(of('numpy', 'x[::-1]')).toEqual(['view', '-4,1']);
+  expect(of('torch', 't.view(2, 2, 3)')).toEqual(['view', '2,1,4']);
+  expect(of('torch', 't.clone()')).toEqual(['copy', '1,4']);
+  expect(of('torch', 'x.contiguous()')[0]).toBe('same');
+  expect(of('newch', 'x.numpy()')[0]).toBe('copy');
+  expect(of('torch', 'x.numpy()')[0]).toBe('view');
+});

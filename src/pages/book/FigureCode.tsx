@@ -1,0 +1,44 @@
+// The program of a figure, line by line with what each line did; pressing a line goes to its last step.
+import { useMemo } from 'react';
+import { lineBadges } from '../../panels/badges.ts';
+import { useWords } from '../../panels/words.ts';
+import { useStage, useStageState } from '../../stage/use-stage.ts';
+
+export function FigureCode() {
+  const stage = useStage();
+  const { code: words } = useWords();
+  const code = useStageState((s) => s.told);
+  const history = useStageState((s) => s.history);
+  const length = useStageState((s) => s.length);
+  const number = useStageState((s) => s.step);
+  const badges = useMemo(() => lineBadges(history.steps.slice(0, length)), [history, length]);
+  const here = history.steps[number]?.line;
+  return (
+    <ol className="figure-code mono" aria-label={words.code}>
+      {code
+        .trimEnd()
+        .split('\n')
+        .map((line, n) => {
+          const badge = badges.get(n + 1);
+          const last = history.steps.findLast((step) => step.line === n + 1)?.number;
+          const key = `${n}`;
+          return (
+            <li key={key} aria-current={here === n + 1 ? 'step' : undefined}>
+              {last === undefined ? (
+                <span>{line}</span>
+              ) : (
+                <button type="button" onClick={() => stage.go(last)}>
+                  {line}
+                </button>
+              )}
+              {badge && (
+                <span className="badge" data-kind={badge.kind}>
+                  {words.badges[badge.kind]}
+                </span>
+              )}
+            </li>
+          );
+        })}
+    </ol>
+  );
+}

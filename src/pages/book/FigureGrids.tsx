@@ -1,0 +1,51 @@
+// The tensors of a figure's step as grids, what it read before what it made, with the numbers of the layout on show.
+import { Grid } from '../../panels/Grid.tsx';
+import type { CellShows } from '../../panels/Grid.tsx';
+import { cellShows } from '../../panels/Grid.tsx';
+import { LayoutNumbers } from '../../panels/LayoutNumbers.tsx';
+import { picturesOf } from '../../panels/pictured.ts';
+import { usePointedColour } from '../../panels/pointing.ts';
+import { useWords } from '../../panels/words.ts';
+import { tupleText } from '../../scene/figures.ts';
+import { calledIn } from '../../stage/naming.ts';
+import type { Sight } from '../../stage/sight.ts';
+import { useStageState } from '../../stage/use-stage.ts';
+import { useSize } from '../../ui/use-size.ts';
+
+export function FigureGrids({ sight }: { sight: Sight }) {
+  const code = useStageState((s) => s.told);
+  const colouring = useStageState((s) => s.colouring);
+  const shows = useStageState((s): CellShows => cellShows.find((c) => c === s.look['cells']) ?? 'value');
+  const pointedColour = usePointedColour();
+  const { picture: words } = useWords();
+  const [place, size] = useSize();
+  const pictures = picturesOf(sight, (tensor) => calledIn(sight.frame, code, colouring, tensor), code);
+  return (
+    <div ref={place} className="pictures figure-grids">
+      {pictures.map(({ tensor, when, title }) => (
+        <figure key={`${when}/${tensor.id}`} className={when}>
+          <figcaption>
+            <code className="name">{title}</code>
+            {when === 'before' && <span> {words.before}</span>}
+          </figcaption>
+          {tensor.layout.shape.includes(0) ? (
+            <p className="soft empty-tensor">{words.emptyTensor(tupleText(tensor.layout.shape))}</p>
+          ) : (
+            <Grid
+              sight={sight}
+              tensor={tensor}
+              moment={when}
+              name={title}
+              colours={colouring.of(tensor)}
+              pointedColour={pointedColour}
+              shows={shows}
+              room={size?.width ?? 640}
+              cell={42}
+            />
+          )}
+        </figure>
+      ))}
+      {sight.subject && <LayoutNumbers sight={sight} subject={sight.subject} />}
+    </div>
+  );
+}

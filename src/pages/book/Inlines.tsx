@@ -1,0 +1,73 @@
+// Running text of a lesson: code, formulas, computed values, words of the glossary, words that light up a figure, links.
+import 'katex/dist/katex.min.css';
+import { useAddress } from '../site.ts';
+import { FocusWords } from './FocusWords.tsx';
+import type { Inline, Target } from './lesson.ts';
+import { TermWords } from './TermWords.tsx';
+import { useCounting } from './counting.ts';
+
+export function Inlines({ text }: { text: readonly Inline[] }) {
+  return text.map((piece, n) => {
+    if (typeof piece === 'string') return piece;
+    // A sentence is drawn as a whole, so places serve as keys.
+    const key = `${n}`;
+    switch (piece.i) {
+      case 'em':
+        return (
+          <em key={key}>
+            <Inlines text={piece.text} />
+          </em>
+        );
+      case 'strong':
+        return (
+          <strong key={key}>
+            <Inlines text={piece.text} />
+          </strong>
+        );
+      case 'code':
+        return <code key={key}>{piece.code}</code>;
+      case 'math':
+        return <Typeset key={key} html={piece.html} one={piece.one ?? null} />;
+      case 'value':
+        return (
+          <data key={key} className="value mono" value={piece.text} title={piece.ask}>
+            {piece.text}
+          </data>
+        );
+      case 'focus':
+        return (
+          <FocusWords key={key} words={piece}>
+            <Inlines text={piece.text} />
+          </FocusWords>
+        );
+      case 'term':
+        return (
+          <TermWords key={key} id={piece.id}>
+            <Inlines text={piece.text} />
+          </TermWords>
+        );
+      case 'link':
+        return (
+          <LinkWords key={key} to={piece.to}>
+            {piece.text}
+          </LinkWords>
+        );
+    }
+    return null;
+  });
+}
+
+function LinkWords({ to, children }: { to: Target; children: readonly Inline[] }) {
+  const address = useAddress();
+  const text = <Inlines text={children} />;
+  if ('url' in to) return <a href={to.url}>{text}</a>;
+  if ('page' in to) return <a href={address(`${to.page}/`)}>{text}</a>;
+  return <a href={address(`${to.lesson}/`) + (to.heading === null ? '' : `#${to.heading}`)}>{text}</a>;
+}
+
+/** A formula that was typeset when the site was built; `one` counts from 1. */
+export function Typeset({ html, one }: { html: string; one: string | null }) {
+  const { fromOne } = useCounting();
+  // KaTeX escapes what it typesets, and the TeX is the book's own.
+  return <span className="tex" dangerouslySetInnerHTML={{ __html: fromOne && one !== null ? one : html }} />;
+}
