@@ -80,7 +80,7 @@ async function draw(browser: Browser, site: string, out: string, shot: Shot): Pr
     });
     await shot.picture.act?.(page, shot.lang);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - shot.size.width;
     if (over > 0) faults.push(`scrolls sideways by ${over} px`);
     await page.screenshot({ path: join(out, shot.file), fullPage: shot.picture.full ?? false });
   } catch (error) {

@@ -8,6 +8,10 @@ export type Refusal =
   | { why: 'axes-count-differs'; axes: readonly number[]; rank: number }
   | { why: 'move-counts-differ'; from: readonly number[]; to: readonly number[] }
   | { why: 'rank-too-high'; op: string; rank: number; most: number }
+  /** More axes than the framework can count. */
+  | { why: 'too-many-axes'; rank: number; most: number; op: string }
+  /** More bytes than the framework can count. */
+  | { why: 'size-overflow'; shape: readonly number[]; op: string }
   | { why: 'rank-too-low'; op: string; rank: number; least: number }
   /** A reshape or view to another number of elements. */
   | { why: 'size-differs'; shape: readonly number[]; numel: number; from: readonly number[] }

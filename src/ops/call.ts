@@ -4,7 +4,11 @@ import { isRefusal } from '../core/refusal.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import { recordingOf } from './grad/record.ts';
+import { limitRefused, tensorCost } from './limits.ts';
 import type { AnyArgs, Machine, Op, Outcome } from './op.ts';
+
+/** So many tensors a call may take for nothing. */
+const few = 8;
 
 /** Runs `op` and reports what it did, or that it refused. */
 export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): Outcome {
@@ -12,7 +16,9 @@ export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): O
   const inputs = tensorsIn(args as AnyArgs);
   const before = inputs.map((x) => ({ layout: x.layout, version: x.storage.version }));
   const recording = framework === 'numpy' ? null : recordingOf(m, op as Op, args as AnyArgs, framework);
-  const outcome = recording !== null && isRefusal(recording) ? recording : op.run(m, args, framework);
+  const tooMany = inputs.length > few ? m.spend(inputs.length * tensorCost) : null;
+  const refused = tooMany ?? (recording !== null && isRefusal(recording) ? recording : null);
+  const outcome = refused ?? within(op.run(m, args, framework), op.name);
   if (isRefusal(outcome)) {
     m.refused?.({ op: op as Op, framework, args: args as AnyArgs, inputs, refusal: outcome });
     return outcome;
@@ -32,6 +38,16 @@ export function call<A>(m: Machine, op: Op<A>, args: A, framework: Framework): O
     node,
     during: m.during ?? null,
   });
+  return outcome;
+}
+
+/** Views may outgrow what their framework counts, too. */
+function within(outcome: Outcome, op: string): Outcome {
+  if (isRefusal(outcome)) return outcome;
+  for (const x of outcome.out instanceof Tensor ? [outcome.out] : outcome.out) {
+    const refusal = limitRefused(x.shape, x.itemsize, x.framework, op);
+    if (refusal) return refusal;
+  }
   return outcome;
 }
 

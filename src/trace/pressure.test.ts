@@ -54,3 +54,9 @@ describe('with little memory left', () => {
     expect(endings(code, 60_000, 120_000)).toEqual(['budget', 'done']);
   });
 });
+
+it('a call that takes or gives very many tensors is paid for before they are made', () => {
+  expect(endOf('x = torch.zeros(10**4).unbind()', 2 ** 20)).toBe('budget');
+  expect(endOf('x = torch.cat([torch.zeros(2)] * 10**4)', 2 ** 20)).toBe('budget');
+  expect(endOf('x = torch.cat([torch.zeros(2)] * 1000).unbind()', 2 ** 20)).toBe('done');
+});

@@ -1,5 +1,6 @@
 // What all creators share: default element types, the checks every framework makes, and a new tensor over a new storage.
 import type { DType, Scalar } from '../../core/dtype.ts';
+import { limitRefused } from '../limits.ts';
 import { isFloat, itemsizeOf } from '../../core/dtype.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
@@ -47,6 +48,7 @@ export function fresh(m: Machine, wanted: Fresh): Tensor | Refusal {
   const { op, framework, dtype, shape, device } = wanted;
   const refusal =
     negativeRefused(shape, op) ??
+    limitRefused(shape, itemsizeOf(dtype), framework, op) ??
     unsupported(dtype, framework, op) ??
     gradRefused(dtype, wanted.requires_grad ?? false, framework);
   if (refusal) return refusal;

@@ -1,5 +1,6 @@
 // chunk: one axis cut into at most `chunks` parts of equal size, the last perhaps smaller.
 import { isRefusal } from '../../core/refusal.ts';
+import { tensorCost } from '../limits.ts';
 import { evenSizes, splitInto } from './parts.ts';
 import { axisIn, defineReading, unmoved } from './view.ts';
 import { joinedBack } from './parts-gradient.ts';
@@ -15,7 +16,7 @@ export const chunk = defineReading({
     if (isRefusal(axis)) return axis;
     const size = x.shape[axis]!;
     // An empty axis still gives as many parts as asked for.
-    const refusal = size === 0 ? m.spend(chunks) : null;
+    const refusal = size === 0 ? m.spend(chunks * tensorCost) : null;
     if (refusal) return refusal;
     const sizes = size === 0 ? new Array<number>(chunks).fill(0) : evenSizes(Math.ceil(size / chunks), size, axis);
     return isRefusal(sizes) ? sizes : splitInto(m, x, axis, sizes);

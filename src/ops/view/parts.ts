@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { viewOf } from '../../tensor/tensor.ts';
 import type { Machine, Outcome } from '../op.ts';
+import { tensorCost } from '../limits.ts';
 import { narrowed } from './narrow.ts';
 
 /** Parts of the given sizes along an axis, which they must fill. */
@@ -21,7 +22,7 @@ export function splitInto(m: Machine, x: Tensor, axis: number, sizes: readonly n
 
 /** Parts from and up to (without) positions of an axis. */
 export function pieces(m: Machine, x: Tensor, axis: number, cuts: readonly (readonly [number, number])[]): Outcome {
-  const refusal = m.spend(cuts.length);
+  const refusal = m.spend(cuts.length * tensorCost);
   if (refusal) return refusal;
   // NumPy slices, and a slice without elements starts nowhere.
   const start = (from: number, to: number): number => (x.framework === 'numpy' && from === to ? 0 : from);

@@ -45,4 +45,5 @@ export const shapeText = (shape: readonly number[]): string =>
   shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
 
 /** `[3, 4]`, as PyTorch writes shapes in its messages. */
-export const listText = (shape: readonly number[]): string => `[${shape.join(', ')}]`;
+export const listText = (shape: readonly number[]): string =>
+  `[${shape.map((n) => (Number.isSafeInteger(n) ? `${n}` : BigInt(n))).join(', ')}]`;

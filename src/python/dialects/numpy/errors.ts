@@ -33,6 +33,16 @@ export const numpySayings: Sayings = {
     op === 'fill_'
       ? value('setting an array element with a sequence.')
       : value(`${op} takes at most ${most} dimensions, the array has ${rank}`),
+  'too-many-axes': ({ rank, most, op }) =>
+    op === 'index'
+      ? index(`number of dimensions must be within [0, ${most}], indexing result would have ${rank}`)
+      : op === 'as_strided' || op === 'sliding_window_view'
+        ? value(`number of dimensions must be within [0, ${most}]`)
+        : value(`maximum supported dimension for an ndarray is ${most}, found ${rank}`),
+  'size-overflow': ({ op }) =>
+    op === 'broadcast_to' || op === 'expand'
+      ? value('iterator is too large')
+      : value('array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.'),
   'rank-too-low': ({ op, least }) =>
     op === 'diagonal'
       ? value('diag requires an array of at least two dimensions')

@@ -8,6 +8,22 @@ z = np.array(1.5)
 bool_ = np.array([True, False])`;
 
 const raised: readonly (readonly [code: string, shown: string])[] = [
+  ['np.zeros((1,) * 33)', 'ValueError: maximum supported dimension for an ndarray is 32, found 33'],
+  ['a.reshape((1,) * 31 + (3, 4))', 'ValueError: maximum supported dimension for an ndarray is 32, found 33'],
+  ['np.broadcast_to(z, (1,) * 33)', 'ValueError: maximum supported dimension for an ndarray is 32, found 33'],
+  [
+    'np.zeros((1,) * 32)[None]',
+    'IndexError: number of dimensions must be within [0, 32], indexing result would have 33',
+  ],
+  [
+    'np.lib.stride_tricks.as_strided(a, shape=(1,) * 33, strides=(8,) * 33)',
+    'ValueError: number of dimensions must be within [0, 32]',
+  ],
+  [
+    'np.zeros((2**40, 2**40))',
+    'ValueError: array is too big; `arr.size * arr.dtype.itemsize` is larger than the maximum possible size.',
+  ],
+  ['np.broadcast_to(z, (2**40, 2**40))', 'ValueError: iterator is too large'],
   ['a[5]', 'IndexError: index 5 is out of bounds for axis 0 with size 3'],
   ['a[0, 0, 0]', 'IndexError: too many indices for array: array is 2-dimensional, but 3 were indexed'],
   ['a[..., ...]', "IndexError: an index can only have a single ellipsis ('...')"],

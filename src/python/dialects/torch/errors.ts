@@ -61,6 +61,13 @@ export const torchSayings: Sayings = {
       : op.startsWith('masked_fill')
         ? runtime(`masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${rank} dimension(s).`)
         : runtime(`${op}() expects a tensor with <= ${most} dimensions, but self is ${rank}D`),
+  'too-many-axes': ({ rank, most }) => runtime(`a tensor has at most ${most} dimensions, not ${rank}`),
+  'size-overflow': ({ shape }, context) =>
+    runtime(
+      subjectOf(context)
+        ? 'numel: integer multiplication overflow'
+        : `Storage size calculation overflowed with sizes=${listText(shape)}`,
+    ),
   'rank-too-low': ({ op, rank, least }) =>
     op === 'mT' || op === 'mH'
       ? runtime(`tensor.${op} is only supported on matrices or batches of matrices. Got ${rank}-D tensor.`)

@@ -13,6 +13,12 @@ const raised: readonly (readonly [code: string, shown: string])[] = [
     'x.T.view(12)',
     "RuntimeError: view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
   ],
+  ['torch.zeros(2**62)', 'RuntimeError: Storage size calculation overflowed with sizes=[4611686018427387904]'],
+  [
+    "torch.empty(2**31, 2**31, device='meta')",
+    'RuntimeError: Storage size calculation overflowed with sizes=[2147483648, 2147483648]',
+  ],
+  ['z.expand(2**62, 4)', 'RuntimeError: numel: integer multiplication overflow'],
   ['x[::-1]', 'ValueError: step must be greater than zero'],
   ['x[::0]', 'ValueError: slice step cannot be zero'],
   ['x[5]', 'IndexError: index 5 is out of bounds for dimension 0 with size 3'],

@@ -23,6 +23,12 @@ export const shapes = {
   'move-counts-differ': ({ from, to }) => [
     `Every axis that moves needs a place to go: ${from.length} are named and ${count(to.length, 'place')} given.`,
   ],
+  'too-many-axes': ({ rank, most }) => [`An array has at most ${most} axes; this one would have ${rank}.`],
+  'size-overflow': ({ shape }) => [
+    'The shape ',
+    tuple(shape),
+    ' has more bytes than can be counted, even without any memory behind it.',
+  ],
   'rank-too-high': ({ rank, most }) => [
     most === 0
       ? `A single number is wanted here (rank 0), but this has ${rank === 1 ? 'an axis' : `${rank} axes`}.`

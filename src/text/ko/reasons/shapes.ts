@@ -25,6 +25,8 @@ export const shapes = {
   'move-counts-differ': ({ from, to }) => [
     `옮길 축마다 갈 자리가 있어야 한다. 축은 ${from.length}개, 자리는 ${to.length}개다.`,
   ],
+  'too-many-axes': ({ rank, most }) => [`배열의 축은 ${most}개까지인데 이 배열은 ${rank}개가 된다.`],
+  'size-overflow': ({ shape }) => ['형상 ', tuple(shape), '의 바이트 수는 메모리 없이도 다 셀 수 없을 만큼 크다.'],
   'rank-too-high': ({ rank, most }) => [
     most === 0 ? `수 하나(차수 0)가 와야 하는데 축이 ${rank}개 있다.` : `축은 ${most}개까지 되는데 ${rank}개가 있다.`,
   ],
