@@ -15,7 +15,7 @@ function lineAround(code: string, at: number): readonly [from: number, to: numbe
 }
 
 /** The last step of the line around a position; null if the story has none of it. */
-export function lastStepOfLine(steps: readonly Step[], code: string, at: number): number | null {
+function lastStepOfLine(steps: readonly Step[], code: string, at: number): number | null {
   const [start, end] = lineAround(code, at);
   const found = steps.findLast(({ range }) => range.from < range.to && range.from <= end && range.to >= start);
   return found?.number ?? null;
@@ -24,6 +24,8 @@ export function lastStepOfLine(steps: readonly Step[], code: string, at: number)
 /** Somebody typing, from edit to edit and from run to run. */
 export class Following {
   private typed: number | null = null;
+  /** The same in the code that runs. */
+  private line: number | null = null;
   /** Where positions of the story's code, and of the code that runs, are in the code as it is typed now. */
   private told = unmoved;
   private running = unmoved;
@@ -51,15 +53,21 @@ export class Following {
     if ((shown !== undefined && isHere(shown)) || !steps.some(isHere)) this.typed = at;
   }
 
-  /** Another step was chosen. */
+  /** Another step was chosen, also while the code still runs. */
   letGo(): void {
     this.typed = null;
+    this.line = null;
   }
 
-  /** The code as it is now begins to run. Returns where in it the line is that is followed; null if none is. */
-  runs(): number | null {
+  /** The code as it is now begins to run. */
+  runs(): void {
     this.running = unmoved;
-    return this.typed;
+    this.line = this.typed;
+  }
+
+  /** The step that is followed in what is known of the story of the code that runs; null if none is. */
+  stepIn(steps: readonly Step[], code: string): number | null {
+    return this.line === null ? null : lastStepOfLine(steps, code, this.line);
   }
 
   /** The story of the code that runs takes the place of the one before. */

@@ -97,6 +97,25 @@ test('a line that is being written is shown as it grows, wherever one stood', ()
   expect(stepText(stage)).toBe('y[0]');
 });
 
+test('who chooses a step while the program still runs stays there', () => {
+  let goOn: () => void = () => undefined;
+  const inParts: Start = (scenario, onProgress) => {
+    const history = new History();
+    const session = { scenario, history, state: { how: 'running' } as const, stop() {} };
+    runScenario(scenario, budgets, (moment) => history.add([moment]));
+    onProgress(session);
+    goOn = () => onProgress({ ...session, state: { how: 'finished' } });
+    return session;
+  };
+  const stage = createStage(inParts);
+  stage.open(scenarioOf(''));
+  type(stage, 0, 0, code);
+  expect(stepText(stage)).toBe('z.contiguous()');
+  stage.go(1);
+  goOn();
+  expect(stepText(stage)).toBe('T.T');
+});
+
 test('who starts anew is shown what is written, and not the first step', () => {
   const stage = stageOf();
   stage.go(2);

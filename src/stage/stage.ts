@@ -16,7 +16,7 @@ import type { RunFault, TensorShot } from '../trace/step.ts';
 import type { Session, SessionState } from '../trace/session.ts';
 import { startSession } from '../trace/session.ts';
 import type { Moved } from './following.ts';
-import { Following, lastStepOfLine } from './following.ts';
+import { Following } from './following.ts';
 import { frameIn, sightIn } from './onshow.ts';
 import { pinCarried } from './sight.ts';
 import type { Trial } from './trial.ts';
@@ -140,7 +140,7 @@ export function createStage(start: Start = inWorker): Stage {
       const mine = ++runs; // an older run is not heard any more
       session?.stop();
       const { code } = get();
-      const at = following.runs();
+      following.runs();
       const colouring = new Colouring();
       let shown = false;
       set({ run: { how: 'running' }, playing: false });
@@ -156,7 +156,7 @@ export function createStage(start: Start = inWorker): Stage {
         const first = shown ? {} : { history, colouring, told: code, hover: nothing, chosen: null, trial: null };
         if (!shown) following.arrived();
         shown = true;
-        const followed = at === null ? null : lastStepOfLine(history.steps, code, at);
+        const followed = following.stepIn(history.steps, code);
         const step = followed ?? stepAt(history, wanted) ?? -1;
         set({ ...first, length: history.length, step, run: state, fault: null });
         if (followed === null || state.how === 'running') return;
