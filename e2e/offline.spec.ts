@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { pathOf } from '../src/app/here.ts';
-import { routes } from '../src/app/routes.ts';
+import { builtPages } from './pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,15 +39,15 @@ test('after the first visit every page opens with no network, under a path of th
   const server = await served(prefix);
   const { port } = server.address() as AddressInfo;
   const site = `http://127.0.0.1:${port}`;
-  await page.goto(`${site}${pathOf(prefix, 'ko', 'workbench/')}`);
+  await page.goto(`${site}${prefix}ko/workbench/`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   server.close();
   server.closeAllConnections();
   await context.setOffline(true);
   const faults: string[] = [];
   page.on('pageerror', (e) => faults.push(e.message));
-  for (const { path } of routes) {
-    await page.goto(`${site}${pathOf(prefix, 'en', path)}`);
+  for (const path of builtPages('en')) {
+    await page.goto(`${site}${prefix}en/${path}`);
     // The program has come, not only the file: it says which language is chosen.
     await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('main:not(.still) h1').first()).toBeAttached();
