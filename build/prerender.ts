@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, PluginOption } from 'vite';
 import { build } from 'vite';
+import type { Ahead } from './ahead.ts';
+import { aheadOf } from './ahead.ts';
 
 /** A page as `src/app/prerender.tsx` draws it. */
 interface PageFile {
@@ -13,13 +15,19 @@ interface PageFile {
   readonly title: string;
   readonly description: string;
   readonly html: string;
+  /** Ends of the ids of the modules that the page is drawn from. */
+  readonly modules: readonly string[];
 }
+
+/** Bytes of compressed script that a drawn page may need before its figures. */
+const most = 180_000;
 
 /** `plugins` makes the plugins that the app needs to be bundled. */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let root = '';
   let outDir = '';
   let failed = false;
+  let ahead: (modules: readonly string[]) => Ahead;
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -30,15 +38,21 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
     buildEnd(error) {
       failed = error !== undefined;
     },
+    writeBundle(_, bundle) {
+      ahead = aheadOf(bundle);
+    },
     closeBundle: {
       sequential: true,
       async handler() {
         if (failed) return;
         const frame = await readFile(join(outDir, 'index.html'), 'utf8');
         for (const page of await drawnPages(root, plugins())) {
+          const needs = ahead(page.modules);
+          if (page.modules.length > 0 && needs.bytes > most)
+            this.error(`${page.file} needs ${needs.bytes} bytes of compressed script, ${most} are the most`);
           const file = join(outDir, page.file);
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, framed(frame, page));
+          await writeFile(file, framed(frame, page, needs));
         }
       },
     },
@@ -64,15 +78,26 @@ async function drawnPages(root: string, plugins: PluginOption[]): Promise<readon
 }
 
 /** The frame with a page in it: its language, title, description and content, and its own way to the site's root. */
-function framed(frame: string, page: PageFile): string {
+function framed(frame: string, page: PageFile, { scripts, styles }: Ahead): string {
   const depth = page.file.split('/').length - 1;
   const toRoot = depth === 0 ? './' : '../'.repeat(depth);
+  const links = page.modules.length === 0 ? '' : linksOf(frame, scripts, styles);
   return frame
+    .replace('</head>', () => `${links}</head>`)
     .replaceAll(/(href|src)="\.\//g, `$1="${toRoot}`)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
     .replace(/<title>[^<]*/, () => `<title>${escaped(page.title)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, head: string) => head + escaped(page.description))
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+}
+
+/** Links to what a page needs, beside those that every page has. */
+function linksOf(frame: string, scripts: readonly string[], styles: readonly string[]): string {
+  const isNew = (file: string) => !frame.includes(file);
+  return [
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
+  ].join('');
 }
 
 const escaped = (text: string): string =>

@@ -102,7 +102,9 @@ function outcome(dialect: Framework, code: string): Answer {
   const frame = frameAt(history, history.length - 1);
   const named = (variable: string) => tensorNamed(frame, { variable })!;
   const [x, t, r] = [named('x'), named('t'), named('r')];
-  const made = history.steps.findLast(({ outputs }) => outputs.some(({ id }) => id === r.id))?.kind;
+  const maker = history.steps.findLast(({ outputs }) => outputs.some(({ id }) => id === r.id));
+  // Elements chosen by a list are copied; that the engine counts it among the computations is its own matter.
+  const made = maker?.op === 'index_select' ? 'copy' : maker?.kind;
   const verdict =
     r.id === x.id || r.id === t.id ? 'same' : r.storage === x.storage ? 'view' : made === 'copy' ? 'copy' : 'new';
   const size = itemsizeOf(r.dtype);

@@ -14,7 +14,13 @@ export interface PageFile {
   readonly description: string;
   /** What belongs into the root element. */
   readonly html: string;
+  /** Ends of the ids of the modules it is drawn from. */
+  readonly modules: readonly string[];
 }
+
+/** The module of a language's words. */
+const wordsModule = (language: Language): string =>
+  `src/text/${language}/${language === 'ko' ? 'korean' : 'english'}.ts`;
 
 /** Every page in both languages, and the root. */
 export async function pageFiles(): Promise<readonly PageFile[]> {
@@ -30,7 +36,8 @@ export async function pageFiles(): Promise<readonly PageFile[]> {
           <App here={{ route, language: at, base: root }} language={language} words={words} page={page} />,
         );
       const name = nameOf(route, words);
-      const common = { language, title: titleOf(name), description: name.description };
+      const modules = route.modules ? [wordsModule(language), ...route.modules(language)] : [];
+      const common = { language, title: titleOf(name), description: name.description, modules };
       files.push({ ...common, file: `${language}/${route.path}index.html`, html: drawn(base, language) });
       // The root is in the textbook's language until the script knows the visitor's.
       if (route.path === '' && language === 'ko')

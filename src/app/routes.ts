@@ -19,6 +19,8 @@ export interface Route {
   readonly prerendered: boolean;
   /** What the page is called, where that is content and no word of the interface. */
   readonly named?: Readonly<Record<Language, PageName>>;
+  /** The modules that it is drawn from (ends of their ids), which its file asks for ahead. */
+  readonly modules?: (language: Language) => readonly string[];
   /** Fetches the page as it begins in a language. It draws everything below the shell's line, with a `main` whose id is `content`. */
   readonly load: (language: Language) => Promise<ComponentType>;
 }
@@ -32,8 +34,13 @@ const chapterRoutes: readonly Route[] = chapters.ko.map(({ id }) => ({
   listed: false,
   prerendered: true,
   named: { ko: nameIn('ko', id), en: nameIn('en', id) },
+  modules: (language) => [...bookModules(language, 'Chapter'), `virtual:lesson/${language}/${id}`],
   load: (language) => chapterPage(id, language),
 }));
+
+function bookModules(language: Language, page: string): string[] {
+  return [`src/pages/book/${page}.tsx`, 'src/pages/book/library.ts', `virtual:contents/${language}`];
+}
 
 function nameIn(language: Language, id: string): PageName {
   const chapter = chapters[language].find((each) => each.id === id);
@@ -42,10 +49,31 @@ function nameIn(language: Language, id: string): PageName {
 
 export const routes: readonly Route[] = [
   { id: 'home', path: '', listed: false, prerendered: false, load: workbench },
-  { id: 'book', path: 'book/', listed: true, prerendered: true, load: contentsPage },
+  {
+    id: 'book',
+    path: 'book/',
+    listed: true,
+    prerendered: true,
+    modules: (language) => bookModules(language, 'ContentsPage'),
+    load: contentsPage,
+  },
   ...chapterRoutes,
-  { id: 'corrections', path: 'corrections/', listed: false, prerendered: true, load: correctionsPage },
-  { id: 'sheet', path: 'view-or-copy/', listed: false, prerendered: true, load: sheetPage },
+  {
+    id: 'corrections',
+    path: 'corrections/',
+    listed: false,
+    prerendered: true,
+    modules: (language) => bookModules(language, 'CorrectionsPage'),
+    load: correctionsPage,
+  },
+  {
+    id: 'sheet',
+    path: 'view-or-copy/',
+    listed: false,
+    prerendered: true,
+    modules: () => ['src/pages/book/SheetPage.tsx'],
+    load: sheetPage,
+  },
   { id: 'workbench', path: 'workbench/', listed: true, opens: 'stage', prerendered: false, load: workbench },
 ];
 

@@ -41,7 +41,7 @@ export function LiveFigure({ figure, scene, hidden }: LiveFigureProps) {
   useShown(stage, figure, hidden);
   return (
     <StageProvider value={stage}>
-      <div className="live" data-plain={hidden || undefined} inert={hidden}>
+      <div className="figure-live" data-plain={hidden || undefined} inert={hidden}>
         <Parts figure={figure} hidden={hidden} />
       </div>
       {!hidden && <Foot figure={figure} />}

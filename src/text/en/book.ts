@@ -10,7 +10,7 @@ export const book: BookWords = {
   goals: 'After this chapter you can',
   pitfall: 'Easy to stumble over',
   precise: 'More exactly',
-  says: 'The textbook',
+  says: 'It says',
   holds: 'When it holds',
   counter: 'Counter-example',
   summary: 'Summary',

@@ -10,7 +10,7 @@ export const book: BookWords = {
   goals: '이 장을 읽고 나면',
   pitfall: '걸려 넘어지기 쉬운 곳',
   precise: '더 정확히',
-  says: '교재는',
+  says: '교재의 말',
   holds: '맞는 경우',
   counter: '반례',
   summary: '정리',
