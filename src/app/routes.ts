@@ -75,6 +75,14 @@ export const routes: readonly Route[] = [
     load: sheetPage,
   },
   { id: 'workbench', path: 'workbench/', listed: true, opens: 'stage', prerendered: false, load: workbench },
+  {
+    id: 'cachelab',
+    path: 'cachelab/',
+    listed: true,
+    opens: 'lab',
+    prerendered: false,
+    load: () => import('../pages/cachelab/CacheLab.tsx').then((m) => m.CacheLab),
+  },
 ];
 
 /** What a page is called. */

@@ -8,6 +8,7 @@ import type { BookWords } from './book-words.ts';
 import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
 import type { ReasonWords } from './reason-words.ts';
+import type { LabWords } from './lab-words.ts';
 import type { PageWords } from './page-words.ts';
 import type { ExportWords } from './export-words.ts';
 import type { StripWords } from './strip-words.ts';
@@ -197,6 +198,7 @@ export type Apart =
   | 'compare'
   | 'gradient'
   | 'reason'
+  | 'lab'
   | keyof ColumnWords
   | keyof EditorWords;
 
@@ -217,6 +219,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly compare: CompareWords;
   readonly gradient: GradientWords;
   readonly reason: ReasonWords;
+  readonly lab: LabWords;
   readonly address: AddressWords;
   readonly visit: VisitWords;
   readonly happened: HappenedWords;

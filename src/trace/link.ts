@@ -99,6 +99,7 @@ function cursorOfText(text: string): Cursor | undefined {
 
 /** The fields of a stage with one scenario, or null if they would not be readable. Fields that are as they begin are left out. */
 function readableFields(place: Place): string | null {
+  if (place.kind !== 'stage') return null;
   const [scenario] = place.scenarios;
   if (place.scenarios.length > 1 || place.locks.length > 0 || scenario.code.length > mostReadable) return null;
   const { dialect, seed, cursor, focus, look } = scenario;

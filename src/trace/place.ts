@@ -1,6 +1,8 @@
-// A place: what is linked, stored and sent. So far a stage; lab, quiz, puzzle and deck will join the union, each with its schema.
+// A place: what is linked, stored and sent. A stage or a lab; quiz, puzzle and deck will join the union, each with its schema.
 // Knows no link text and no page.
 import * as v from 'valibot';
+import type { LabPlace } from './lab.ts';
+import { labSchema } from './lab.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioSchema } from './scenario.ts';
 
@@ -15,11 +17,11 @@ export interface StagePlace {
   readonly locks: readonly Lock[];
 }
 
-export type Place = StagePlace;
+export type Place = StagePlace | LabPlace;
 export type PlaceKind = Place['kind'];
 
 export const placeVersion = 1;
-export const placeKinds: readonly PlaceKind[] = ['stage'];
+export const placeKinds: readonly PlaceKind[] = ['stage', 'lab'];
 
 /** The place of one scenario. */
 export const stageOf = (scenario: Scenario): StagePlace => ({
@@ -36,4 +38,4 @@ const stageSchema = v.object({
   locks: v.optional(v.pipe(v.array(v.picklist(['code', 'cursor', 'focus', 'look'])), v.maxLength(4)), []),
 });
 
-export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [stageSchema]);
+export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [stageSchema, labSchema]);

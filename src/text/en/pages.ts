@@ -30,4 +30,10 @@ export const pages: PageWords = {
     description:
       'Type PyTorch or NumPy code and step through it: every line becomes a picture of storage, shape, strides and offset.',
   },
+  cachelab: {
+    name: 'Cache lab',
+    title: 'Cache lab',
+    description:
+      'Change the layout and the order of the loops independently, count every cache miss exactly, and measure on this computer.',
+  },
 };

@@ -8,6 +8,7 @@ import { gradient } from './gradient.ts';
 import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
+import { lab } from './lab.ts';
 import { pages } from './pages.ts';
 import { exporting } from './exporting.ts';
 import { strip } from './strip.ts';
@@ -24,4 +25,5 @@ export const korean: Words = {
   compare,
   gradient,
   reason,
+  lab,
 };

@@ -27,4 +27,10 @@ export const pages: PageWords = {
     title: '실험대',
     description: 'PyTorch나 NumPy 코드를 쓰고 한 단계씩 밟으며 저장소, 형상, 스트라이드, 오프셋을 그림으로 본다.',
   },
+  cachelab: {
+    name: '캐시 실험실',
+    title: '캐시 실험실',
+    description:
+      '레이아웃과 중첩 반복문의 순서를 따로 바꾸어 가며 캐시 미스를 하나하나 세고, 이 컴퓨터에서 시간을 잰다.',
+  },
 };
