@@ -166,10 +166,3 @@ export function variablesAt(loops: readonly ProgramLoop[], at: ArrayLike<number>
     );
   return values;
 }
-
-/** The index of an element for values of the variables. */
-export const indexOf = ({ index }: ElementSpec, variables: ReadonlyMap<string, number>): number[] =>
-  index.map((text) => {
-    const { variable, plus } = partsOf(text);
-    return variables.get(variable)! + plus;
-  });

@@ -20,7 +20,7 @@ const label = 16;
 export function setsPlan(sets: number, ways: number, room: number): SetsPlan {
   const left = 0;
   const roomy = Math.floor((room - left) / sets) - gap;
-  const cell = Math.max(15, Math.min(132, roomy));
+  const cell = Math.max(15, Math.min(176, roomy));
   const perRow = powerBelow(Math.min(sets, Math.max(1, Math.floor((room - left + gap) / (cell + gap)))));
   const cellHeight = cell > 60 ? 34 : 15;
   const rows = Math.ceil(sets / perRow);

@@ -189,6 +189,9 @@ function refused(lab: LabPlace, { arrays }: Program, accesses: number): LabFault
   return null;
 }
 
-/** A lab that walks a tensor of the workbench. */
-export const labOfTensor = (sent: NonNullable<LabPlace['sent']>, dtype: LabPlace['dtype'], cursorAt = 0): LabPlace =>
-  labOf('traverse', { sizes: [...sent.shape], dtype, layouts: ['sent'], sent, cursor: cursorAt });
+/** A lab that walks a tensor of the workbench, with the address that is pinned there (null: none). */
+export const labOfTensor = (
+  sent: NonNullable<LabPlace['sent']>,
+  dtype: LabPlace['dtype'],
+  focus: number | null,
+): LabPlace => labOf('traverse', { sizes: [...sent.shape], dtype, layouts: ['sent'], sent, focus });

@@ -30,7 +30,7 @@ export function BackToBench() {
   if (!sent || link === null) return null;
   return (
     <p className="lab-back">
-      <span className="small">{words.sentFrom(sent.name)}</span> <a href={`../workbench/#s=${link}`}>{words.back}</a>
+      <span className="small">{words.sentFrom(sent.name)}</span> <a href={`#s=${link}`}>{words.back}</a>
     </p>
   );
 }

@@ -26,6 +26,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { ExampleList } from './ExampleList.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Shortcuts, useShortcuts } from './Shortcuts.tsx';
+import { ToLab } from './ToLab.tsx';
 import './workbench.css';
 import './editor.css';
 import './completion.css';
@@ -89,6 +90,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
         <Stepping />
         <section className="live" aria-label={words.table.tensors}>
           <Tensors />
+          {sight && <ToLab sight={sight} />}
         </section>
         <Happened />
         {!beside && <Reasons />}
