@@ -40,7 +40,7 @@ export function SleepingFigure({ figure, hidden = false }: { figure: Figure; hid
   }, [awake]);
   const waiting = <p className="small waiting">{book.figureWaits}</p>;
   return (
-    <div className="figure-room" ref={place} style={{ minHeight: heightOf(figure) }}>
+    <div className="figure-room" ref={place} style={{ minHeight: heightOf(figure, hidden) }}>
       {awake && scene ? (
         <Suspense fallback={waiting}>
           <LiveFigure figure={figure} scene={scene} hidden={hidden} />
@@ -52,14 +52,14 @@ export function SleepingFigure({ figure, hidden = false }: { figure: Figure; hid
   );
 }
 
-/** About how high it will be, in pixels. */
-function heightOf({ parts, size }: Figure): number {
+/** About how high it will be, in pixels. A hidden answer takes no room. */
+function heightOf({ parts, size }: Figure, hidden: boolean): number {
   const heights: Readonly<Record<Figure['parts'][number], number>> = {
     code: 90,
     grid: 96 + Math.min(size.rows, 7) * 46,
     memory: 70 + Math.min(3, Math.ceil(size.cells / 12)) * 118,
-    address: 70,
-    visits: 280,
+    address: hidden ? 0 : 70,
+    visits: hidden ? 0 : 280,
     gradients: 320,
     output: 80,
   };

@@ -55,7 +55,9 @@ function useShown(stage: Stage, { from, to, focus }: Figure, hidden: boolean) {
     const wanted = hidden ? from : to;
     let done = false;
     const arrive = () => {
-      if (done || stage.getState().length <= wanted) return;
+      const { length, run } = stage.getState();
+      // The newest step of a program that still runs is left behind when the next one comes.
+      if (done || length <= wanted || (length === wanted + 1 && run?.how === 'running')) return;
       done = true;
       stage.go(wanted);
       stage.pin(hidden ? { kind: 'nothing' } : focus);
@@ -72,7 +74,7 @@ function Parts({ figure: { parts }, hidden }: { figure: Figure; hidden: boolean 
   if (!sight) return null;
   return (
     <>
-      {has('code') && <FigureCode />}
+      {has('code') && <FigureCode hidden={hidden} />}
       {has('address') && !hidden && <FigureElement sight={sight} />}
       <div className="side-by-side">
         {has('grid') && <FigureGrids sight={sight} />}
