@@ -52,7 +52,7 @@ $1 \\cdot \\val{T.stride(0)} + 2 \\cdot \\val{T.stride(1)} = \\val{offset(T[1, 2
 :::predict{id=moved scene=walk steps=0-1 step=1 answer="offset(y[2,1])"}
 \`y = T.T\`이다. \`y[2, 1]\`의 오프셋은?
 
-- :choice[6] 맞다. 칸은 그대로 있고 스트라이드만 자리를 바꾼다.
+- :choice[6] 칸은 그대로 있고 스트라이드만 자리를 바꾼다.
 - :choice[7] 7은 \`y\`를 새로 행 우선으로 저장했을 때의 답이다.
 - :choice[9] 9는 스트라이드가 그대로일 때의 답이다.
 :::
@@ -111,7 +111,7 @@ $1 \\cdot \\val{T.stride(0)} + 2 \\cdot \\val{T.stride(1)} = \\val{offset(T[1, 2
 :::predict{id=moved scene=walk steps=0-1 step=1 answer="offset(y[2,1])"}
 After \`y = T.T\`, what is the offset of \`y[2, 1]\`?
 
-- :choice[6] Right. The cells stay, and only the strides change places.
+- :choice[6] The cells stay, and only the strides change places.
 - :choice[7] 7 would be right if \`y\` were stored anew, row by row.
 - :choice[9] 9 would be right if the strides had stayed as they were.
 :::

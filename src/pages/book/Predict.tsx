@@ -27,7 +27,7 @@ export function Predict({ prediction, children }: { prediction: Prediction; chil
       <Asked prediction={prediction} given={given} onGive={setGiven} />
       <div role="status">
         {given !== null && (
-          <p className={isRight ? 'verdict right' : 'verdict wrong'}>
+          <p className={isRight ? 'prediction-verdict right' : 'prediction-verdict wrong'}>
             <strong>
               <span aria-hidden="true">{isRight ? '✓ ' : '✕ '}</span>
               {isRight ? book.right : book.wrong}
