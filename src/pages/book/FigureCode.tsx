@@ -1,11 +1,11 @@
-// The program of a figure, line by line with what each line did; pressing a line goes to its last step. Before a prediction is
-// answered, what lines to come will do is not told.
+// The program of a figure, line by line with what each line did; pressing a line goes to its last step. What lines
+// after the step `upTo` do is not told.
 import { useMemo } from 'react';
 import { lineBadges } from '../../panels/badges.ts';
 import { useWords } from '../../panels/words.ts';
 import { useStage, useStageState } from '../../stage/use-stage.ts';
 
-export function FigureCode({ hidden }: { hidden: boolean }) {
+export function FigureCode({ upTo }: { upTo: number }) {
   const stage = useStage();
   const { code: words } = useWords();
   const code = useStageState((s) => s.told);
@@ -21,7 +21,7 @@ export function FigureCode({ hidden }: { hidden: boolean }) {
         .split('\n')
         .map((line, n) => {
           const last = history.steps.findLast((step) => step.line === n + 1)?.number;
-          const badge = hidden && last !== undefined && last > number ? undefined : badges.get(n + 1);
+          const badge = last !== undefined && last > upTo ? undefined : badges.get(n + 1);
           const key = `${n}`;
           return (
             <li key={key} aria-current={here === n + 1 ? 'step' : undefined}>

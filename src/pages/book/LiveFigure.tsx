@@ -68,13 +68,13 @@ function useShown(stage: Stage, { from, to, focus }: Figure, hidden: boolean) {
   }, [stage, from, to, focus, hidden]);
 }
 
-function Parts({ figure: { parts }, hidden }: { figure: Figure; hidden: boolean }) {
+function Parts({ figure, hidden }: { figure: Figure; hidden: boolean }) {
   const sight = useSight();
-  const has = (part: Figure['parts'][number]) => parts.includes(part);
+  const has = (part: Figure['parts'][number]) => figure.parts.includes(part);
   if (!sight) return null;
   return (
     <>
-      {has('code') && <FigureCode hidden={hidden} />}
+      {has('code') && <FigureCode upTo={hidden ? figure.from : figure.to} />}
       {has('address') && !hidden && <FigureElement sight={sight} />}
       <div className="side-by-side">
         {has('grid') && <FigureGrids sight={sight} />}
