@@ -19,16 +19,22 @@ export async function opened(page: Page, step: number | null = null, code = sket
   if (step !== null) await toStep(page, step);
 }
 
+/** A click, or a tap where there is no mouse. */
+async function pressed(page: Page, target: Locator): Promise<void> {
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  await (isTouched ? target.tap() : target.click());
+}
+
 /** Goes to a step by its chip. */
 export async function toStep(page: Page, step: number): Promise<void> {
   const chip = page.locator('.chip').nth(step);
-  await chip.click();
+  await pressed(page, chip);
   await expect(chip).toHaveAttribute('aria-current', 'step');
 }
 
 /** Opens a panel of the right column, as a click or tap on its title does. */
 export async function unfolded(page: Page, title: string): Promise<Locator> {
   const panel = page.locator('.right details').filter({ has: page.locator('summary', { hasText: title }) });
-  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
+  if ((await panel.getAttribute('open')) === null) await pressed(page, panel.locator('summary'));
   return panel;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { docs as english } from '../src/text/en/docs.ts';
 import { docs as korean } from '../src/text/ko/docs.ts';
-import { languages, openWith, violations, violationsInBothThemes } from './opening.ts';
+import { languages, openWith, press, violations, violationsInBothThemes } from './opening.ts';
 
 const code = `import torch
 import numpy as np
@@ -21,8 +21,8 @@ for (const { lang, locale, words } of languages) {
     test.use({ locale });
 
     /** Opens the program with the cursor at the end of its code. */
-    async function opened(page: Page, isMobile: boolean | undefined) {
-      await openWith(page, code);
+    async function opened(page: Page, isMobile: boolean | undefined, text = code) {
+      await openWith(page, text);
       if (isMobile) await page.locator('.code summary').first().tap();
       const editor = page.getByRole('textbox', { name: words.code.editor });
       await editor.focus();
@@ -96,6 +96,17 @@ for (const { lang, locale, words } of languages) {
       await expect(page.locator('.cm-fault').first()).toBeVisible();
       await expect(page.locator('.run-state')).toContainText(lang === 'en' ? 'never closed' : /\S/);
       expect(await violations(page)).toEqual([]);
+    });
+
+    test('a line that is written is shown as it grows, wherever one stood', async ({ page, isMobile }) => {
+      const editor = await opened(page, isMobile, code.replace('y.view(12)\n', ''));
+      await press(page.getByRole('button', { name: words.timeline.first }), isMobile);
+      await editor.focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.type('w = T.reshape(4, 3)');
+      await expect(page.locator('.chip[aria-current]')).toContainText('reshape');
+      await page.keyboard.type('[1]');
+      await expect(page.getByTestId('element')).toHaveText(/^w\[\d\]/);
     });
 
     test('undoes and redoes', async ({ page, isMobile }) => {

@@ -45,6 +45,15 @@ for (const { lang, locale, words } of languages) {
       await expect(page.locator('.tensors')).toContainText('(6, 2)');
     });
 
+    test('a ready-made pair stands among them and opens side by side', async ({ page, isMobile }) => {
+      await openWith(page, 'x = torch.zeros(2, 3)');
+      await press(page.getByRole('button', { name: w.title, exact: true }), isMobile);
+      const { compare } = words;
+      await press(page.getByRole('dialog').getByRole('button', { name: compare.pairs.orders, exact: true }), isMobile);
+      await expect(page.getByRole('region', { name: compare.right, exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
     test('the list is searched, chosen from and left by keyboard alone', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, 'x = torch.zeros(2, 3)');

@@ -96,6 +96,17 @@ for (const { lang, locale, words } of languages) {
       await expect(status).not.toHaveText(said.expand);
     });
 
+    test('the gradient is chosen by its name, asked for an index, and lies at an address', async ({
+      page,
+      isMobile,
+    }) => {
+      await openWith(page, code);
+      await press(page.getByRole('button', { name: 'x.grad', exact: true }), isMobile);
+      await expect(page.getByTestId('element')).toContainText('x.grad[');
+      await page.getByRole('textbox', { name: words.box.field }).fill('x.grad[1, 2]');
+      await expect(page.getByTestId('element')).toHaveText('x.grad[1, 2] = 3.');
+    });
+
     test('finite differences agree with backward', async ({ page, isMobile }) => {
       await opened(page, isMobile);
       await press(page.getByRole('button', { name: w.check }), isMobile);

@@ -1,7 +1,7 @@
 // View or copy? Three questions about two tensors, with proofs, and what Python says.
 import { expect, test } from '@playwright/test';
 import { opened, toStep, unfolded } from './bench.ts';
-import { languages, tabTo, violationsInBothThemes } from './opening.ts';
+import { languages, press, tabTo, violationsInBothThemes } from './opening.ts';
 
 const words = {
   en: {
@@ -30,12 +30,15 @@ const words = {
   },
 } as const;
 
-for (const { lang, locale } of languages) {
+for (const { lang, locale, words: all } of languages) {
   const w = words[lang];
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('a view shares its storage and addresses, a copy shares nothing', async ({ page }) => {
+    test('a view shares its storage and addresses, a copy shares nothing; the two go side by side', async ({
+      page,
+      isMobile,
+    }) => {
       await opened(page, 2);
       const panel = await unfolded(page, w.title);
       const answer = (topic: string) => page.getByTestId(`sharing-${topic}`);
@@ -55,6 +58,9 @@ for (const { lang, locale } of languages) {
       await expect(panel).toContainText(w.separate);
       for (const topic of ['storage', 'overlap', 'first'])
         await expect(answer(topic).locator('strong')).toHaveText(w.no);
+      await press(panel.getByRole('button', { name: all.compare.these, exact: true }), isMobile);
+      await expect(page.locator('.side figcaption').first()).toHaveText(/^z \[/);
+      await expect(page.locator('.side').last().locator('figcaption').first()).toHaveText(/^c \[/);
     });
 
     test('two views of one storage may pass by each other, which may_share_memory cannot see', async ({ page }) => {
