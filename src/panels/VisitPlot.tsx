@@ -53,7 +53,7 @@ export function VisitPlot({ sight, subject, nesting, title }: VisitPlotProps) {
   const plan = useMemo(() => {
     const { visits, complete } = visitsOf(layout, { from, to, most, ...(nesting ? { nesting } : {}) });
     const fastest = fastestOf(layout.shape, nesting);
-    return visitPlan(visits, { unit, address, room: Math.max(240, size?.width ?? 680), fastest, complete });
+    return visitPlan(visits, { unit, address, room: size?.width ?? 680, fastest, complete });
   }, [layout, unit, from, to, nesting, address, size?.width]);
   const course = useMemo(() => courseOf(layout, itemsizeOf(dtype), nesting), [layout, dtype, nesting]);
   const name = calledIn(frame, code, colouring, subject);

@@ -25,6 +25,16 @@ test('jumps back say their size, and so do those that skip', () => {
   expect(sizes({ shape: [3, 2], strides: [32, 8], offset: 0 })).toEqual(['+3', '+3']);
 });
 
+test('without any room it is drawn as in little room', () => {
+  for (const shape of [[2], [3, 4], []]) {
+    const strides = shape.map((_, k) => 8 * (k + 1));
+    for (const room of [0, 30, 100, 240]) {
+      const plan = planOf({ shape, strides, offset: 0 }, room);
+      expect(plan.right).toBeGreaterThan(plan.left);
+    }
+  }
+});
+
 test('a stride of 0 is a flat line', () => {
   const plan = planOf({ shape: [5], strides: [0], offset: 16 });
   expect(new Set(plan.visits.map((v) => plan.y(v.at))).size).toBe(1);

@@ -46,12 +46,15 @@ export interface VisitWish {
   readonly complete?: boolean;
 }
 
+/** Narrower than this, as before the page is laid out, a plot is drawn as if it had so much. */
+const leastWidth = 240;
+
 export function visitPlan(
   visits: readonly Visit[],
   { unit, address, room, fastest, complete = true }: VisitWish,
 ): VisitPlan {
   const left = 42;
-  const width = Math.min(room, left + 40 + visits.length * 114);
+  const width = Math.min(Math.max(room, leastWidth), left + 40 + Math.max(1, visits.length) * 114);
   const right = width - 14;
   const bytes = visits.map((v) => v.at);
   const lowest = Math.min(...bytes);
