@@ -28,7 +28,7 @@ const packages = {
   scene: ['d3-scale', 'd3-shape', 'd3-interpolate', '@dagrejs/dagre'],
   stage: ['react', 'zustand'],
   panels: ['react', 'react-dom', 'zustand', 'katex', '@codemirror/', '@lezer/'],
-  pages: ['react', 'react-dom', 'zustand', 'katex', 'valibot', 'minisearch', 'virtual:'],
+  pages: ['react', 'react-dom', 'zustand', 'katex', 'valibot', 'minisearch', 'idb', 'ts-fsrs', 'fflate', 'virtual:'],
   app: [
     'virtual:',
     'react',

@@ -83,6 +83,29 @@ export const routes: readonly Route[] = [
     prerendered: false,
     load: () => import('../pages/cachelab/CacheLab.tsx').then((m) => m.CacheLab),
   },
+  {
+    id: 'quiz',
+    path: 'quiz/',
+    listed: true,
+    opens: 'quiz',
+    prerendered: false,
+    load: () => import('../pages/quiz/QuizPage.tsx').then((m) => m.QuizPage),
+  },
+  {
+    id: 'puzzles',
+    path: 'puzzles/',
+    listed: false,
+    opens: 'puzzle',
+    prerendered: false,
+    load: () => import('../pages/puzzles/PuzzlesPage.tsx').then((m) => m.PuzzlesPage),
+  },
+  {
+    id: 'class',
+    path: 'class/',
+    listed: false,
+    prerendered: false,
+    load: () => import('../pages/class/ClassPage.tsx').then((m) => m.ClassPage),
+  },
 ];
 
 /** What a page is called. */

@@ -1,7 +1,16 @@
 // The pages of the site by name, and what each is called: in the navigation, in the window's title, in a search engine's list.
 
 /** Every page that has an address of its own. */
-export type PageId = 'home' | 'book' | 'corrections' | 'sheet' | 'workbench' | 'cachelab';
+export type PageId =
+  | 'home'
+  | 'book'
+  | 'corrections'
+  | 'sheet'
+  | 'workbench'
+  | 'cachelab'
+  | 'quiz'
+  | 'puzzles'
+  | 'class';
 
 export interface PageName {
   /** As the navigation calls it: a short noun. */

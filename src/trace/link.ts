@@ -124,7 +124,7 @@ const escaped = (text: string): string =>
   );
 
 /** FNV-1a of the UTF-16 units, in base 36: enough to notice a cut or a slip, not a secret. */
-function checkOf(text: string): string {
+export function checkOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -162,13 +162,15 @@ async function through(
   return all;
 }
 
-function base64(bytes: Uint8Array): string {
+/** Base64 for addresses: no character that needs escaping, no padding. */
+export function base64(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+/** The bytes of such a text, or null if it is none. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
   } catch {

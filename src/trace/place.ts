@@ -1,8 +1,10 @@
-// A place: what is linked, stored and sent. A stage or a lab; quiz, puzzle and deck will join the union, each with its schema.
+// A place: what is linked, stored and sent. A stage, a lab, a quiz or a puzzle; a deck will join the union, each with its schema.
 // Knows no link text and no page.
 import * as v from 'valibot';
 import type { LabPlace } from './lab.ts';
 import { labSchema } from './lab.ts';
+import type { PuzzlePlace, QuizPlace } from './quiz-place.ts';
+import { puzzleSchema, quizSchema } from './quiz-place.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioSchema } from './scenario.ts';
 
@@ -17,11 +19,11 @@ export interface StagePlace {
   readonly locks: readonly Lock[];
 }
 
-export type Place = StagePlace | LabPlace;
+export type Place = StagePlace | LabPlace | QuizPlace | PuzzlePlace;
 export type PlaceKind = Place['kind'];
 
 export const placeVersion = 1;
-export const placeKinds: readonly PlaceKind[] = ['stage', 'lab'];
+export const placeKinds: readonly PlaceKind[] = ['stage', 'lab', 'quiz', 'puzzle'];
 
 /** The place of one scenario. */
 export const stageOf = (scenario: Scenario): StagePlace => ({
@@ -38,4 +40,9 @@ const stageSchema = v.object({
   locks: v.optional(v.pipe(v.array(v.picklist(['code', 'cursor', 'focus', 'look'])), v.maxLength(4)), []),
 });
 
-export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [stageSchema, labSchema]);
+export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [
+  stageSchema,
+  labSchema,
+  quizSchema,
+  puzzleSchema,
+]);

@@ -36,4 +36,22 @@ export const pages: PageWords = {
     description:
       'Change the layout and the order of the loops independently, count every cache miss exactly, and measure on this computer.',
   },
+  quiz: {
+    name: 'Quiz',
+    title: 'Check yourself',
+    description:
+      'Endless questions about strides, views and memory, answered on the picture and explained by the mistake that was made.',
+  },
+  puzzles: {
+    name: 'Stride puzzles',
+    title: 'Stride puzzles',
+    description:
+      'Reach a target from a strip of memory by shape, strides and offset alone: 24 puzzles, easy to fiendish.',
+  },
+  class: {
+    name: 'For a class',
+    title: 'Quizzes for a class',
+    description:
+      'Make a quiz about tensors in memory, share its link, print it in two forms or pack it as SCORM, and add up the results.',
+  },
 };
