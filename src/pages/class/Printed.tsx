@@ -10,7 +10,7 @@ import { Highlighted } from '../quiz/Highlighted.tsx';
 import { storageOf, tablesOf } from '../quiz/pictures.ts';
 import { useQuizWords } from '../quiz/quiz-words.tsx';
 import { TensorTables } from '../quiz/TensorTables.tsx';
-import { WorkedLine } from '../quiz/Worked.tsx';
+import { WorkedLines } from '../quiz/Worked.tsx';
 
 const letters = ['A', 'B'] as const;
 
@@ -157,13 +157,7 @@ function PrintedKey({ question }: { question: Question }) {
       <p>
         <strong className="mono">{answerText(question, question.answer, words)}</strong>
       </p>
-      <ul className="key-lines">
-        {question.lines.map((line, k) => (
-          <li key={`${k}`}>
-            <WorkedLine line={line} />
-          </li>
-        ))}
-      </ul>
+      <WorkedLines question={question} />
     </>
   );
 }

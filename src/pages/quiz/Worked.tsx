@@ -1,29 +1,40 @@
 // The worked lines of a question: layouts, sums and results as the core has them, in the colours of their axes, and the rule.
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Phrase } from '../../panels/Phrase.tsx';
 import type { Line, Question } from '../../quiz/question.ts';
+import { startOf } from './pictures.ts';
 import { useQuizWords } from './quiz-words.tsx';
+import { huesOf } from './worked-hues.ts';
 
 export function Worked({ question }: { readonly question: Question }) {
   const { question: words, page } = useQuizWords();
   return (
-    <section className="worked" aria-label={page.steps}>
+    <section className="quiz-worked" aria-label={page.steps}>
       <p className="rule">
         <Phrase pieces={words.rules[question.rule]} />
       </p>
-      <ol>
-        {question.lines.map((line, k) => (
-          <li key={`${k}`}>
-            <WorkedLine line={line} />
-          </li>
-        ))}
-      </ol>
+      <WorkedLines question={question} />
     </section>
   );
 }
 
-/** One line; also printed in answer keys. */
-export function WorkedLine({ line }: { readonly line: Line }) {
+/** The lines alone; also printed in answer keys. */
+export function WorkedLines({ question }: { readonly question: Question }) {
+  const hues = useMemo(() => huesOf(question.lines, startOf(question)), [question]);
+  return (
+    <ol className="worked-lines">
+      {question.lines.map((line, k) => (
+        // A line is its place.
+        <li key={`${k}`}>
+          <WorkedLine line={line} hues={hues[k]!} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WorkedLine({ line, hues }: { readonly line: Line; readonly hues: readonly (number | null)[] }) {
   const { question: words } = useQuizWords();
   switch (line.say) {
     case 'layout':
@@ -31,8 +42,9 @@ export function WorkedLine({ line }: { readonly line: Line }) {
         <>
           <code>{line.code}</code>
           <span className="mono">
-            {words.layout.shape} (<Axes numbers={line.shape} />) · {words.layout.strides} (
-            <Axes numbers={line.strides} />){line.offset !== 0 && ` · ${words.layout.offset} ${line.offset}`}
+            {words.layout.shape} (<Axes numbers={line.shape} hues={hues} />) · {words.layout.strides} (
+            <Axes numbers={line.strides} hues={hues} />)
+            {line.offset !== 0 && ` · ${words.layout.offset} ${line.offset}`}
             {line.unit === 'bytes' && ` · ${words.units.bytes}`}
           </span>
         </>
@@ -46,7 +58,7 @@ export function WorkedLine({ line }: { readonly line: Line }) {
             {line.terms.map(([index, stride], axis) => (
               <span key={`${axis}`}>
                 {' + '}
-                <span data-hue={axis}>
+                <span data-hue={hues[axis] ?? undefined}>
                   {index}·{stride}
                 </span>
               </span>
@@ -67,11 +79,17 @@ export function WorkedLine({ line }: { readonly line: Line }) {
 
 const said = (result: string, verdicts: Readonly<Record<string, string>>): string => verdicts[result] ?? result;
 
-function Axes({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
+function Axes({
+  numbers,
+  hues,
+}: {
+  readonly numbers: readonly number[];
+  readonly hues: readonly (number | null)[];
+}): ReactNode {
   return numbers.map((n, axis) => (
     <span key={`${axis}`}>
       {axis > 0 && ', '}
-      <span data-hue={axis}>{n}</span>
+      <span data-hue={hues[axis] ?? undefined}>{n}</span>
     </span>
   ));
 }

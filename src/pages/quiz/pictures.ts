@@ -45,3 +45,11 @@ export function storageOf({ code, dialect, form }: Question): StoragePicture | n
   const { storage, itemsize } = lab.tensor(form.of);
   return { values: lab.stored(form.of), itemsize, address: storage.address };
 }
+
+/** Strides, in elements, of the first tensor that a question shows; null where it shows none. */
+export function startOf({ code, dialect, shown }: Question): readonly number[] | null {
+  const [first] = shown;
+  if (first === undefined) return null;
+  const { layout, itemsize, framework } = new Lab(code, dialect).tensor(first);
+  return layout.strides.map((s) => (framework === 'numpy' ? s : s / itemsize));
+}
