@@ -32,7 +32,7 @@ const op = defineOp({
     const out = fresh(m, { op: 'take', framework, dtype: input.dtype, shape, device });
     if (isRefusal(out)) return out;
     if (device !== 'meta') fillGathered(out, input, positions);
-    return { did: 'compute', out, ...(framework === 'numpy' && shape.length === 0 ? { scalar: true } : {}) };
+    return { did: 'copy', out, ...(framework === 'numpy' && shape.length === 0 ? { scalar: true } : {}) };
   },
   gradient: {
     node: () => 'TakeBackward0',

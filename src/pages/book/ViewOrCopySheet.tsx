@@ -80,7 +80,7 @@ function Cell({ answer }: { answer: Answer | null }) {
   const strideText = strides && (strides.length === 1 ? `(${strides[0]},)` : `(${strides.join(', ')})`);
   return (
     <>
-      <td>
+      <td className="expression">
         <code>{code}</code>
       </td>
       <td className="verdict-cell" title={message ?? undefined}>

@@ -13,7 +13,7 @@ export const korean: Omit<Words, Apart> = {
   ownName: '한국어',
   shell: {
     skip: '본문으로',
-    pages: '쪽',
+    pages: '차림표',
     fromFile:
       '이 쪽을 파일로 열었다. 브라우저는 파일에서 연 쪽의 프로그램을 실행하지 않는다. 이 폴더에서 “python3 -m http.server”를 실행하고 http://localhost:8000 을 연다.',
     newVersion: 'Stridebook 새 판이 나왔다.',
