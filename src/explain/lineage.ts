@@ -1,11 +1,11 @@
 // Which axis of a step's result came from which axis of its inputs, asked of the op where it is a view and found from the
 // shapes where it is not. Knows no colour and no word.
-import { opNamed, opNames } from '../ops/table.ts';
-import type { OpName } from '../ops/table.ts';
+import { opNamed } from '../ops/table.ts';
 import type { Lineage } from '../ops/view/view.ts';
 import type { Framework } from '../tensor/tensor.ts';
 import { Tensor } from '../tensor/tensor.ts';
 import type { Step, TensorShot } from '../trace/step.ts';
+import { isOpName } from './reading.ts';
 
 /** A tensor without bytes that has the layout of a shot: enough for an op's arithmetic on axes. */
 const tensorOf = (shot: TensorShot): Tensor =>
@@ -30,8 +30,6 @@ function argsOf(step: Step): Record<string, unknown> {
   return Object.fromEntries(Object.entries(step.args).map(([name, value]) => [name, linked(value)]));
 }
 
-const isOpName = (name: string): name is OpName => (opNames as readonly string[]).includes(name);
-
 /**
  * For each axis of output `n` the axes of input 0 it came from; null if no input has an axis to tell of.
  * A view's op knows; a copy or computation keeps the axes of an input of its shape, aligns axes from the last where it
@@ -47,7 +45,7 @@ export function lineageOf(step: Step, n: number): { input: number; axes: Lineage
 }
 
 function toldByOp(step: Step, first: TensorShot): Lineage | null {
-  if (step.op === null || !isOpName(step.op)) return null;
+  if (!isOpName(step.op)) return null;
   const op = opNamed(step.op);
   if (!('lineage' in op) || typeof op.lineage !== 'function') return null;
   try {

@@ -8,6 +8,7 @@ import type { Edge, Node } from '../tensor/tape.ts';
 import type { Framework, Tensor } from '../tensor/tensor.ts';
 import type { Did, IndexItem } from './did.ts';
 import type { Gradient } from './gradient.ts';
+import type { Hits, ReadCall, Reads } from './reads/reads.ts';
 
 /** A nested list of Python numbers, or of tensors. */
 export type Nested = Scalar | TypedScalar | Tensor | readonly Nested[];
@@ -126,6 +127,10 @@ export interface Op<A = AnyArgs> {
   readonly results?: readonly string[];
   /** How gradients go back through it; null: they do not, on purpose. */
   readonly gradient?: Gradient<A> | null;
+  /** Which input elements make one element of its result, where it computes or copies. A view says `lineage` instead. */
+  readonly reads?: Reads;
+  /** Of a write: which elements of its target it hits, if not all of them. */
+  readonly hits?: (call: ReadCall) => Hits;
 }
 
 /** One call that happened, as the trace hears of it. Layouts and versions are those of before the call; read after, `out` shows the state after. */
@@ -160,6 +165,8 @@ export const defineOp = <const P extends Params>(op: {
   forms: Op['forms'];
   run(m: Machine, args: ArgsOf<P>, framework: Framework): Outcome;
   gradient?: Gradient<ArgsOf<P>> | null;
+  reads?: Reads;
+  hits?: Op['hits'] & {};
 }): Op<ArgsOf<P>> => op;
 
 export type { Did, DType, IndexItem, Scalar };

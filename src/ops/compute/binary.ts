@@ -14,8 +14,8 @@ import type { Operand } from '../promotion.ts';
 import { commonType } from '../promotion.ts';
 import type { Elementwise, Types } from './elementwise.ts';
 import { computed, outcomeOf } from './elementwise.ts';
-import type { Reads } from './reads.ts';
-import { readsBroadcast } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { readsBroadcast } from '../reads/reads.ts';
 import { writtenToOut } from '../write/into.ts';
 
 /** Arguments beside the two operands, `alpha` for instance. */

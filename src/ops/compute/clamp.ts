@@ -9,7 +9,7 @@ import type { Operand } from '../promotion.ts';
 import { commonType } from '../promotion.ts';
 import type { Elementwise } from './elementwise.ts';
 import { computed, iterandOf, outcomeOf } from './elementwise.ts';
-import { readsBroadcast } from './reads.ts';
+import { readsBroadcast } from '../reads/reads.ts';
 import { writtenToOut } from '../write/into.ts';
 
 const op = defineOp({

@@ -10,8 +10,8 @@ import { fresh } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { ravel } from '../view/ravel.ts';
 import { withAxis } from './lane.ts';
-import type { Reads } from './reads.ts';
-import { readsAlong } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { firstOf, point, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'cumsum',
@@ -53,27 +53,14 @@ const runningSums: ScanRule = (lane, n) => {
 };
 
 /** All elements up to and with the one at the output's place. */
-const reads: Reads = (out, shapes, args) => {
-  const dim = args['dim'] as number | null;
-  if (dim === null) return [firstOf(shapes[0] ?? [], (out[0] ?? 0) + 1)];
-  const [along] = readsAlong(out, shapes, args);
-  const axis = dim < 0 ? dim + out.length : dim;
-  return [along!.filter((index) => out.length === 0 || index[axis]! <= out[axis]!)];
+const reads: Reads = (at, call) => {
+  const input = call.inputOf('input')!;
+  const { shape } = call.inputs[input]!.layout;
+  const dim = call.args['dim'] as number | null;
+  if (dim === null) return reading(call, [input, firstOf(shape, (at[0] ?? 0) + 1)]);
+  const axis = dim < 0 ? dim + shape.length : dim;
+  const lane = { at: at.map((i, k) => (k === axis ? 0 : i)), size: at.map((i, k) => (k === axis ? i + 1 : 1)) };
+  return reading(call, [input, [shape.length === 0 ? point([]) : lane]]);
 };
-
-/** The first `count` indices of a shape in row-major order. */
-function firstOf(shape: readonly number[], count: number): number[][] {
-  return Array.from({ length: count }, (_, n) => {
-    let left = n;
-    return [...shape]
-      .reverse()
-      .map((size) => {
-        const at = left % size;
-        left = Math.floor(left / size);
-        return at;
-      })
-      .reverse();
-  });
-}
 
 export const cumsum = { ...op, reads };

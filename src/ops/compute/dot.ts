@@ -9,7 +9,8 @@ import { movedim } from '../view/movedim.ts';
 import { reshape } from '../view/reshape.ts';
 import { matmul } from './matmul.ts';
 import { mul } from './mul.ts';
-import type { Reads } from './reads.ts';
+import type { Index, Reads, Region } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'dot',
@@ -57,15 +58,23 @@ function ofArrays(m: Machine, a: Tensor, b: Tensor): Outcome {
 
 const done = (outcome: Outcome): Tensor | Refusal => (isRefusal(outcome) ? outcome : (outcome.out as Tensor));
 
-const reads: Reads = (out, shapes) => {
-  const [a, b] = shapes as [readonly number[], readonly number[]];
-  if (a.length === 0 || b.length === 0) return [a.length === 0 ? [[]] : [out], b.length === 0 ? [[]] : [out]];
-  const inner = Array.from({ length: a.at(-1)! }, (_, k) => k);
-  const rows = out.slice(0, a.length - 1);
-  const rest = out.slice(a.length - 1);
-  const before = rest.slice(0, Math.max(0, b.length - 2));
-  const after = rest.slice(Math.max(0, b.length - 2));
-  return [inner.map((k) => [...rows, k]), inner.map((k) => [...before, k, ...after])];
+const reads: Reads = (at, call) => {
+  const [n, m] = [call.inputOf('input')!, call.inputOf('other')!];
+  const [a, b] = [call.inputs[n]!.layout.shape, call.inputs[m]!.layout.shape];
+  if (a.length === 0 || b.length === 0) {
+    const one = (shape: readonly number[]): Region[] => [point(shape.length === 0 ? [] : at)];
+    return reading(call, [n, one(a)], [m, one(b)]);
+  }
+  const inner = a.at(-1)!;
+  const rows = at.slice(0, a.length - 1);
+  const rest = at.slice(a.length - 1);
+  const [before, after] = [rest.slice(0, Math.max(0, b.length - 2)), rest.slice(Math.max(0, b.length - 2))];
+  const ones = (index: Index): number[] => index.map(() => 1);
+  return reading(
+    call,
+    [n, [{ at: [...rows, 0], size: [...ones(rows), inner] }]],
+    [m, [{ at: [...before, 0, ...after], size: [...ones(before), inner, ...ones(after)] }]],
+  );
 };
 
 export const dot = { ...op, reads };

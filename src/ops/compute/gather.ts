@@ -2,11 +2,11 @@
 import { fillGathered } from '../../core/kernels/gather.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { axisOf } from '../../core/shape.ts';
-import type { Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { indexRefused, positionsAlong } from './places.ts';
-import type { Reads } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'gather',
@@ -34,10 +34,11 @@ const op = defineOp({
   },
 });
 
-const reads: Reads = (out, shapes, { dim, index }) => {
-  const axis = axisOf(dim as number, shapes[0]!.length);
-  const at = Number((index as Tensor).at(out));
-  return [isRefusal(axis) ? [] : [out.map((i, k) => (k === axis ? at : i))], [out]];
+const reads: Reads = (at, call) => {
+  const [input, list] = [call.inputOf('input')!, call.inputOf('index')!];
+  const axis = axisOf(call.args['dim'] as number, call.inputs[input]!.layout.shape.length);
+  const from = at.map((i, k) => (k === axis ? call.valueAt(list, at) : i));
+  return reading(call, [input, [point(from)]], [list, [point(at)]]);
 };
 
 export const gather = { ...op, reads };

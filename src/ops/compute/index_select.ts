@@ -8,7 +8,8 @@ import type { Tensor } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
 import type { IndexItem } from '../op.ts';
 import { defineOp } from '../op.ts';
-import type { Reads } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'index_select',
@@ -51,15 +52,13 @@ const op = defineOp({
   },
 });
 
-const reads: Reads = (out, _shapes, { dim, index, input }) => {
-  const [x, list] = [input as Tensor, index as Tensor];
-  const axis = axisOf(dim as number, x.rank);
-  if (isRefusal(axis) || x.rank === 0) return [[[]], [[0]]];
-  const n = out[axis]!;
-  return [
-    [out.map((i, k) => (k === axis ? Number(list.at(list.rank === 0 ? [] : [n])) : i))],
-    [list.rank === 0 ? [] : [n]],
-  ];
+const reads: Reads = (at, call) => {
+  const [input, list] = [call.inputOf('input')!, call.inputOf('index')!];
+  const rank = call.inputs[input]!.layout.shape.length;
+  const axis = axisOf(call.args['dim'] as number, rank);
+  const place = isRefusal(axis) || call.inputs[list]!.layout.shape.length === 0 ? [] : [rank === 0 ? 0 : at[axis]!];
+  const from = rank === 0 ? [] : at.map((i, k) => (k === axis ? call.valueAt(list, place) : i));
+  return reading(call, [input, [point(from)]], [list, [point(place)]]);
 };
 
 export const index_select = { ...op, reads };

@@ -10,8 +10,8 @@ import { fresh } from '../create/fresh.ts';
 import type { Gradient } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
-import type { Reads } from './reads.ts';
-import { readsAlong } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { readsAlong } from '../reads/reads.ts';
 
 export interface LaneDefinition {
   readonly name: string;

@@ -5,7 +5,7 @@ import { defineOp } from '../op.ts';
 import { deviceOf } from './elementwise.ts';
 import { fresh } from '../create/fresh.ts';
 import { filledWhere, maskedGradient, maskRefused, valueRefused } from './masked.ts';
-import { readsBroadcast } from './reads.ts';
+import { readsBroadcast } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'masked_fill',

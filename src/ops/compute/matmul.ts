@@ -16,7 +16,8 @@ import { defineOp } from '../op.ts';
 import { commonType } from '../promotion.ts';
 import { arithmeticTypes } from './arithmetic.ts';
 import { deviceOf } from './elementwise.ts';
-import type { Index, Reads } from './reads.ts';
+import type { Reads, Region } from '../reads/reads.ts';
+import { broadcastIndex, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'matmul',
@@ -132,19 +133,21 @@ function nodeName(first: Shape, second: Shape): string {
 }
 
 /** A row of the first and a column of the second. */
-const reads: Reads = (out, shapes) => {
-  const [a, b] = shapes as [readonly number[], readonly number[]];
-  const inner = Array.from({ length: a.at(-1)! }, (_, k) => k);
-  const matrixAxes = (a.length > 1 ? 1 : 0) + (b.length > 1 ? 1 : 0);
-  const batch = out.slice(0, out.length - matrixAxes);
-  const at = (shape: readonly number[]): Index =>
-    shape.slice(0, -2).map((size, k) => (size === 1 ? 0 : batch[batch.length - shape.length + 2 + k]!));
-  const row = out[batch.length]!;
-  const column = out[out.length - 1]!;
-  return [
-    inner.map((k) => (a.length > 1 ? [...at(a), row, k] : [k])),
-    inner.map((k) => (b.length > 1 ? [...at(b), k, column] : [k])),
-  ];
+const reads: Reads = (at, call) => {
+  const [a, b] = [call.inputOf('input')!, call.inputOf('other')!];
+  const [first, second] = [call.inputs[a]!.layout.shape, call.inputs[b]!.layout.shape];
+  const matrixAxes = (first.length > 1 ? 1 : 0) + (second.length > 1 ? 1 : 0);
+  const batch = at.slice(0, at.length - matrixAxes);
+  const inner = first.at(-1)!;
+  const lane = (shape: readonly number[], across: number): Region => {
+    if (shape.length === 1) return { at: [0], size: [inner] };
+    const lead = broadcastIndex(batch, shape.slice(0, -2));
+    const ones = lead.map(() => 1);
+    return shape === first
+      ? { at: [...lead, across, 0], size: [...ones, 1, inner] }
+      : { at: [...lead, 0, across], size: [...ones, inner, 1] };
+  };
+  return reading(call, [a, [lane(first, at[batch.length]!)]], [b, [lane(second, at.at(-1)!)]]);
 };
 
 export const matmul = { ...op, reads };

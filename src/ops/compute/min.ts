@@ -6,7 +6,7 @@ import { viewOf } from '../../tensor/tensor.ts';
 import { defineOp } from '../op.ts';
 import { amin } from './amin.ts';
 import { argmin } from './argmin.ts';
-import { readsLane } from './reads.ts';
+import { readsLane } from '../reads/reads.ts';
 import { placedAlong, sharedAmong } from './ties.ts';
 
 const op = defineOp({

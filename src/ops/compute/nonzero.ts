@@ -11,7 +11,8 @@ import { fresh, intOf } from '../create/fresh.ts';
 import type { Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { coordinates } from './coordinates.ts';
-import type { Reads } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { firstOf, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'nonzero',
@@ -75,10 +76,17 @@ function atOnly(m: Machine, places: Tensor, framework: Framework): Tensor | Refu
   return fresh(m, { op: 'nonzero', framework, dtype: places.dtype, shape: [places.shape[0]!] });
 }
 
-/** Everything up to the element that was found. */
-const reads: Reads = (out, _shapes, { input }) => {
-  const x = input as Tensor;
-  return [x.rank === 0 ? [[]] : [...coordinates(x.shape)].filter((_, n) => n <= (out[0] ?? 0))];
+/** Everything up to the element that was found: whether those before it are 0 decides which row it gets. */
+const reads: Reads = (at, call) => {
+  const input = call.inputOf('input')!;
+  const { shape } = call.inputs[input]!.layout;
+  let seen = 0;
+  let wanted = (at[0] ?? 0) + 1;
+  for (const index of coordinates(shape)) {
+    seen++;
+    if (call.valueAt(input, index) !== 0 && --wanted === 0) break;
+  }
+  return reading(call, [input, firstOf(shape, seen)]);
 };
 
 export const nonzero = { ...op, reads };

@@ -5,7 +5,8 @@ import { flat } from '../copy/flat.ts';
 import { defineOp } from '../op.ts';
 import { mul } from './mul.ts';
 import { indexAt } from './places.ts';
-import type { Reads } from './reads.ts';
+import type { Reads, Region } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'outer',
@@ -39,6 +40,13 @@ const op = defineOp({
   },
 });
 
-const reads: Reads = (out, shapes) => shapes.map((shape, k) => [indexAt(shape, out[k]!)]);
+const reads: Reads = (at, call) =>
+  reading(
+    call,
+    ...(['input', 'other'] as const).map((name, k): [number, Region[]] => {
+      const input = call.inputOf(name)!;
+      return [input, [point(indexAt(call.inputs[input]!.layout.shape, at[k]!))]];
+    }),
+  );
 
 export const outer = { ...op, reads };

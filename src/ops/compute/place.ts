@@ -3,8 +3,8 @@ import type { LaneRule } from '../../core/kernels/reduce.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
-import type { Reads } from './reads.ts';
-import { readsLane } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { readsLane } from '../reads/reads.ts';
 import { reduced } from './reduction.ts';
 
 export interface PlaceDefinition {

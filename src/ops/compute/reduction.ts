@@ -18,8 +18,8 @@ import { defineOp } from '../op.ts';
 import { canCast } from '../promotion.ts';
 import { overlapRefused, writeRefused, written } from '../write/target.ts';
 import type { Types } from './elementwise.ts';
-import type { Reads } from './reads.ts';
-import { readsLane } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { readsLane } from '../reads/reads.ts';
 
 export interface ReductionArgs {
   readonly input: Tensor;

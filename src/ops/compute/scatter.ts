@@ -1,28 +1,26 @@
 // scatter and scatter_add: a row-major copy in which elements went (or were added) where an index says along one axis.
 import { isRefusal } from '../../core/refusal.ts';
 import { rowMajorStrides } from '../../core/shape.ts';
-import type { Tensor } from '../../tensor/tensor.ts';
 import { copied } from '../copy/copied.ts';
 import type { Gradient } from '../gradient.ts';
 import type { Op } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { ScatterArgs } from '../write/scatter_.ts';
+import { counted } from '../view/view.ts';
 import { scatterGradient, scatterInto } from '../write/scatter_.ts';
 import { coordinates } from './coordinates.ts';
-import type { Index, Reads } from './reads.ts';
+import type { Reads, Region } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
 
 /** The elements that were written to the place (the last of them stays, or all add up), and what was there. */
-const reads: Reads = (out, _shapes, { dim, index, input, src }) => {
-  const list = index as Tensor;
-  const { rank } = input as Tensor;
-  const axis = (dim as number) < 0 ? (dim as number) + rank : (dim as number);
-  const sources: Index[] = [];
-  for (const at of coordinates(list.shape)) {
-    const to = at.map((i, k) => (k === axis ? Number(list.at(at)) : i));
-    if (to.every((i, k) => i === out[k])) sources.push([...at]);
-  }
-  const written = typeof src === 'object' ? [sources] : [];
-  return [[out], sources, ...written];
+const reads: Reads = (at, call) => {
+  const [input, list] = [call.inputOf('input')!, call.inputOf('index')!];
+  const { shape } = call.inputs[list]!.layout;
+  const axis = counted(call.args['dim'] as number, call.inputs[input]!.layout.shape.length);
+  const sources: Region[] = [];
+  for (const from of coordinates(shape))
+    if (from.every((i, k) => (k === axis ? call.valueAt(list, from) : i) === at[k])) sources.push(point([...from]));
+  return reading(call, [input, [point(at)]], [list, sources], [call.inputOf('src'), sources]);
 };
 
 /** Makes the form of scatter or scatter_add that copies. */

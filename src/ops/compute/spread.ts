@@ -10,7 +10,7 @@ import type { Calling, Gradient } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Types } from './elementwise.ts';
-import { readsLane } from './reads.ts';
+import { readsLane } from '../reads/reads.ts';
 import { namedAxes, reduced } from './reduction.ts';
 
 export interface SpreadArgs {

@@ -10,7 +10,8 @@ import { fresh } from '../create/fresh.ts';
 import type { IndexItem } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { indexAt, positionsFlat } from './places.ts';
-import type { Reads } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'take',
@@ -76,18 +77,18 @@ function positionsInAxis(x: Tensor, index: Tensor, dim: number): Found | Refusal
   return { positions, shape: [...outer, ...index.shape, ...inner] };
 }
 
-const reads: Reads = (out, shapes, { index, dim }) => {
-  const shape = shapes[0]!;
-  const list = index as Tensor;
-  if (dim === null) {
-    const at = Number(list.at(out));
-    return [[indexAt(shape, at < 0 ? at + shape.reduce((n, s) => n * s, 1) : at)], [out]];
-  }
-  const axis = (dim as number) < 0 ? (dim as number) + shape.length : (dim as number);
-  const inList = out.slice(axis, axis + list.rank);
-  const at = Number(list.at(inList));
-  const place = at < 0 ? at + shape[axis]! : at;
-  return [[[...out.slice(0, axis), place, ...out.slice(axis + list.rank)]], [inList]];
+const reads: Reads = (at, call) => {
+  const [input, list] = [call.inputOf('input')!, call.inputOf('index')!];
+  const { shape } = call.inputs[input]!.layout;
+  const rank = call.inputs[list]!.layout.shape.length;
+  const dim = call.args['dim'] as number | null;
+  const axis = dim === null ? 0 : dim < 0 ? dim + shape.length : dim;
+  const inList = dim === null ? at : at.slice(axis, axis + rank);
+  const value = call.valueAt(list, inList);
+  const size = dim === null ? shape.reduce((n, s) => n * s, 1) : shape[axis]!;
+  const place = value < 0 ? value + size : value;
+  const from = dim === null ? indexAt(shape, place) : [...at.slice(0, axis), place, ...at.slice(axis + rank)];
+  return reading(call, [input, [point(from)]], [list, [point(inList)]]);
 };
 
 export const take = { ...op, reads };

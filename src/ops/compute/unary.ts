@@ -12,8 +12,8 @@ import { defineOp } from '../op.ts';
 import { writtenToOut } from '../write/into.ts';
 import type { Elementwise, Types } from './elementwise.ts';
 import { computed, outcomeOf } from './elementwise.ts';
-import type { Reads } from './reads.ts';
-import { readsBroadcast } from './reads.ts';
+import type { Reads } from '../reads/reads.ts';
+import { readsBroadcast } from '../reads/reads.ts';
 
 export interface UnaryDefinition {
   readonly name: string;

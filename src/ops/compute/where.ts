@@ -7,7 +7,7 @@ import { defineOp } from '../op.ts';
 import { commonType } from '../promotion.ts';
 import { computed, iterandOf, outcomeOf } from './elementwise.ts';
 import { ne } from './ne.ts';
-import { readsBroadcast } from './reads.ts';
+import { readsBroadcast } from '../reads/reads.ts';
 
 const op = defineOp({
   name: 'where',

@@ -4,6 +4,7 @@ import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { concatenated } from './cat.ts';
 import { flat } from './flat.ts';
+import { jointAlong, readsJoined } from '../reads/joined.ts';
 
 export const append = defineOp({
   name: 'append',
@@ -17,4 +18,5 @@ export const append = defineOp({
     return isRefusal(b) ? b : made(concatenated(m, [a, b], 0, framework, 'append'), 'copy');
   },
   gradient: null,
+  reads: readsJoined(jointAlong),
 });

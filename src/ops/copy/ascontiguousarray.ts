@@ -2,6 +2,7 @@
 import { arrayOf } from '../create/array.ts';
 import { defineOp } from '../op.ts';
 import { ofRank } from './ranked.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const ascontiguousarray = defineOp({
   name: 'ascontiguousarray',
@@ -9,4 +10,5 @@ export const ascontiguousarray = defineOp({
   params: { data: 'nested', dtype: 'dtype?' },
   forms: { numpy: ['np.ascontiguousarray(a as data, dtype=None)'] },
   run: (m, { data, dtype }) => ofRank(1, arrayOf(m, data, { dtype, order: 'C', copy: false, op: 'ascontiguousarray' })),
+  reads: readsSame('data'),
 });

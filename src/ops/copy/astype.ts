@@ -6,6 +6,7 @@ import type { Tensor } from '../../tensor/tensor.ts';
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const astype = defineOp({
   name: 'astype',
@@ -18,6 +19,7 @@ export const astype = defineOp({
     const strides = stridesLike(input.layout, input.itemsize, wanted, itemsizeOf(dtype));
     return made(copied(m, input, { op: 'astype', dtype, strides }), 'copy');
   },
+  reads: readsSame(),
 });
 
 /** Order A asks for either of C and F here, which it does not in `array`. */

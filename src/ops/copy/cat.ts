@@ -15,6 +15,7 @@ import { defineOp } from '../op.ts';
 import { promoteTypes } from '../promotion.ts';
 import { axisIn, replaced } from '../view/view.ts';
 import { flat } from './flat.ts';
+import { jointAlong, readsJoined } from '../reads/joined.ts';
 
 export const cat = defineOp({
   name: 'cat',
@@ -39,6 +40,7 @@ export const cat = defineOp({
     node: () => 'CatBackward0',
     backward: (d, { args: { tensors, dim }, grad }) => ({ tensors: apartAlong(d, grad, tensors, dim ?? 0) }),
   },
+  reads: readsJoined(jointAlong),
 });
 
 /** The joined tensor, in the promoted type of all (or in `dtype`) and the memory order the framework derives from them. */

@@ -3,6 +3,7 @@ import { stridesIn } from '../../core/memory-format.ts';
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const clone = defineOp({
   name: 'clone',
@@ -21,4 +22,5 @@ export const clone = defineOp({
     node: () => 'CloneBackward0',
     backward: (_d, { grad }) => ({ input: grad }),
   },
+  reads: readsSame(),
 });

@@ -4,6 +4,7 @@ import { viewOf } from '../../tensor/tensor.ts';
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { apartAlong, concatenated } from './cat.ts';
+import { jointOfColumns, readsJoined } from '../reads/joined.ts';
 
 export const column_stack = defineOp({
   name: 'column_stack',
@@ -19,6 +20,7 @@ export const column_stack = defineOp({
       return { tensors: parts.map((part, k) => part && d.reshape(part, tensors[k]!.shape)) };
     },
   },
+  reads: readsJoined(jointOfColumns),
 });
 
 /** A vector (or number) as one column. */

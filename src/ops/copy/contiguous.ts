@@ -3,6 +3,7 @@ import { isContiguousIn, stridesIn } from '../../core/memory-format.ts';
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const contiguous = defineOp({
   name: 'contiguous',
@@ -24,4 +25,5 @@ export const contiguous = defineOp({
     node: () => 'CloneBackward0',
     backward: (_d, { grad }) => ({ input: grad }),
   },
+  reads: readsSame(),
 });

@@ -3,6 +3,7 @@ import { stridesLike } from '../../core/order.ts';
 import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const copy = defineOp({
   name: 'copy',
@@ -17,4 +18,5 @@ export const copy = defineOp({
       }),
       'copy',
     ),
+  reads: readsSame(),
 });

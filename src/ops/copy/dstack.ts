@@ -3,6 +3,7 @@ import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { deepened } from '../view/atleast.ts';
 import { apartAlong, concatenated } from './cat.ts';
+import { jointInDepth, readsJoined } from '../reads/joined.ts';
 
 export const dstack = defineOp({
   name: 'dstack',
@@ -25,4 +26,5 @@ export const dstack = defineOp({
       return { tensors: parts.map((part, k) => part && d.reshape(part, tensors[k]!.shape)) };
     },
   },
+  reads: readsJoined(jointInDepth),
 });

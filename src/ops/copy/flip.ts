@@ -5,6 +5,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import { fresh } from '../create/fresh.ts';
 import { axesIn, defineReading, unmoved, viewed } from '../view/view.ts';
 import { keptStrides } from './copied.ts';
+import { readsFlipped } from '../reads/order.ts';
 
 export const flip = defineReading({
   name: 'flip',
@@ -36,6 +37,7 @@ export const flip = defineReading({
     node: () => 'FlipBackward0',
     backward: (d, { args, grad }) => ({ input: d.flip(grad, args.dims ?? grad.shape.map((_, k) => k)) }),
   },
+  reads: readsFlipped,
 });
 
 /** The layout with some axes run backwards: it starts at their last elements. An axis without elements stays as it is. */

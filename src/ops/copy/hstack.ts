@@ -3,6 +3,7 @@ import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { apartAlong, concatenated } from './cat.ts';
 import { atLeast } from './ranked.ts';
+import { jointBeside, readsJoined } from '../reads/joined.ts';
 
 export const hstack = defineOp({
   name: 'hstack',
@@ -17,4 +18,5 @@ export const hstack = defineOp({
     node: () => 'CatBackward0',
     backward: (d, { args: { tensors }, grad }) => ({ tensors: apartAlong(d, grad, tensors, grad.rank === 1 ? 0 : 1) }),
   },
+  reads: readsJoined(jointBeside),
 });

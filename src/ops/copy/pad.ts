@@ -6,6 +6,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { filled } from '../create/shaped.ts';
 import { defineOp } from '../op.ts';
+import { readsPadded } from '../reads/order.ts';
 
 export const pad = defineOp({
   name: 'pad',
@@ -42,6 +43,7 @@ export const pad = defineOp({
       };
     },
   },
+  reads: readsPadded,
 });
 
 type Sides = readonly (readonly [before: number, after: number])[];

@@ -8,6 +8,7 @@ import { fresh, made } from '../create/fresh.ts';
 import type { Calling } from '../gradient.ts';
 import type { Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
+import { readsRepeated } from '../reads/order.ts';
 
 export const repeat = defineOp({
   name: 'repeat',
@@ -22,6 +23,7 @@ export const repeat = defineOp({
     node: () => 'RepeatBackward0',
     backward: (d, { args, grad }) => ({ input: repeatedBack(d, grad, args.input.shape, args.repeats) }),
   },
+  reads: readsRepeated,
 });
 
 /**

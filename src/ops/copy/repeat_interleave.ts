@@ -11,6 +11,7 @@ import type { IndexItem, Machine, Nested } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { flat } from './flat.ts';
 import { interleaved } from './interleaved.ts';
+import { readsInterleaved } from '../reads/order.ts';
 
 export const repeat_interleave = defineOp({
   name: 'repeat_interleave',
@@ -60,6 +61,7 @@ export const repeat_interleave = defineOp({
       return { input: d.reshape(whole, x.shape) };
     },
   },
+  reads: readsInterleaved,
 });
 
 /** The counts of a number, a list or a tensor; one count stands for all positions. */

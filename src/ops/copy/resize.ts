@@ -5,6 +5,7 @@ import { numelOf } from '../../core/shape.ts';
 import { fresh, made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { flat } from './flat.ts';
+import { readsCycled } from '../reads/order.ts';
 
 export const resize = defineOp({
   name: 'resize',
@@ -25,4 +26,5 @@ export const resize = defineOp({
     }
     return made(out, 'copy');
   },
+  reads: readsCycled,
 });

@@ -13,6 +13,7 @@ import { axisIn, replaced } from '../view/view.ts';
 import { concatenated } from './cat.ts';
 import { copied, keptStrides } from './copied.ts';
 import { flat } from './flat.ts';
+import { readsRolled } from '../reads/order.ts';
 
 export const roll = defineOp({
   name: 'roll',
@@ -34,6 +35,7 @@ export const roll = defineOp({
       ),
     }),
   },
+  reads: readsRolled,
 });
 
 function throughAll(m: Machine, x: Tensor, shifts: readonly number[], framework: Framework): Tensor | Refusal {

@@ -9,6 +9,7 @@ import { made } from '../create/fresh.ts';
 import { swapped } from '../view/permute.ts';
 import { copied } from './copied.ts';
 import { flip, flipped } from './flip.ts';
+import { readsTurned } from '../reads/order.ts';
 
 export const rot90 = defineReading({
   name: 'rot90',
@@ -46,6 +47,7 @@ export const rot90 = defineReading({
     node: () => 'Rot90Backward0',
     backward: (d, { args: { k, dims }, grad }) => ({ input: d.rot90(grad, -k, dims) }),
   },
+  reads: readsTurned,
 });
 
 /** The layout after the flips: odd turns exchange the two axes. */

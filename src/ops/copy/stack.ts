@@ -10,6 +10,7 @@ import type { Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { axisIn, withEntry } from '../view/view.ts';
 import { concatenated } from './cat.ts';
+import { jointAnew, readsJoined } from '../reads/joined.ts';
 
 export const stack = defineOp({
   name: 'stack',
@@ -27,6 +28,7 @@ export const stack = defineOp({
       tensors: tensors.map((_, k) => d.select(grad, dim ?? 0, k)),
     }),
   },
+  reads: readsJoined(jointAnew),
 });
 
 /**

@@ -6,6 +6,7 @@ import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
 import { ofRank } from './ranked.ts';
 import { repeated, repeatedBack } from './repeat.ts';
+import { readsRepeated } from '../reads/order.ts';
 
 export const tile = defineOp({
   name: 'tile',
@@ -26,4 +27,5 @@ export const tile = defineOp({
     node: () => 'RepeatBackward0',
     backward: (d, { args, grad }) => ({ input: repeatedBack(d, grad, args.input.shape, args.dims) }),
   },
+  reads: readsRepeated,
 });

@@ -7,6 +7,7 @@ import { made, unsupported } from '../create/fresh.ts';
 import type { MemoryFormat } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { copied } from './copied.ts';
+import { readsSame } from '../reads/reads.ts';
 
 const named = (name: string, dtype: string): string => `.${name}(*, memory_format=None; dtype=${dtype})`;
 
@@ -63,6 +64,7 @@ export const to = defineOp({
     node: () => 'ToCopyBackward0',
     backward: (_d, { grad }) => ({ input: grad }),
   },
+  reads: readsSame(),
 });
 
 /** Whether PyTorch takes a tensor to be in a format already: by the order of its strides, gaps or not. */

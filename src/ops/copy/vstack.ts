@@ -3,6 +3,7 @@ import { made } from '../create/fresh.ts';
 import { defineOp } from '../op.ts';
 import { apartAlong, concatenated } from './cat.ts';
 import { atLeast } from './ranked.ts';
+import { jointOfRows, readsJoined } from '../reads/joined.ts';
 
 export const vstack = defineOp({
   name: 'vstack',
@@ -24,4 +25,5 @@ export const vstack = defineOp({
     node: () => 'CatBackward0',
     backward: (d, { args: { tensors }, grad }) => ({ tensors: apartAlong(d, grad, tensors, 0) }),
   },
+  reads: readsJoined(jointOfRows),
 });

@@ -15,6 +15,7 @@ import { toNumpy } from '../copy/exchange.ts';
 import type { Machine, Nested, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { tensorFrom } from './tensor.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const array = defineOp({
   name: 'array',
@@ -23,6 +24,7 @@ export const array = defineOp({
   forms: { numpy: ["np.array(object as data, dtype=None, *, copy=True, order='K', ndmin=0)"] },
   run: (m, { data, dtype, copy, order, ndmin }) =>
     ofRank(ndmin ?? 0, arrayOf(m, data, { dtype, order: order ?? 'K', copy: copy ?? true, op: 'array' })),
+  reads: readsSame('data'),
 });
 
 export interface ArrayRule {

@@ -6,6 +6,7 @@ import { backwardsRefused, shared } from '../copy/exchange.ts';
 import { defineOp } from '../op.ts';
 import { made, unsupported } from './fresh.ts';
 import { tensorFrom } from './tensor.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const as_tensor = defineOp({
   name: 'as_tensor',
@@ -38,4 +39,5 @@ export const as_tensor = defineOp({
       'copy',
     );
   },
+  reads: readsSame('data'),
 });

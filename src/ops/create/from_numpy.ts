@@ -3,6 +3,7 @@ import { made } from './fresh.ts';
 import { backwardsRefused, importedDtype, shared } from '../copy/exchange.ts';
 import { copied } from '../copy/copied.ts';
 import { defineOp } from '../op.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const from_numpy = defineOp({
   name: 'from_numpy',
@@ -21,4 +22,5 @@ export const from_numpy = defineOp({
     }
     return backwardsRefused(array) ?? { did: 'view', out: shared(array, framework) };
   },
+  reads: readsSame('array'),
 });

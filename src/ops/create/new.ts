@@ -6,6 +6,7 @@ import { made } from './fresh.ts';
 import { filledWith, oneValue } from './full.ts';
 import { filled } from './shaped.ts';
 import { tensor } from './tensor.ts';
+import { readsSame } from '../reads/reads.ts';
 
 const params = {
   input: 'tensor',
@@ -44,6 +45,7 @@ export const new_tensor = defineOp({
     return tensor.run(m, { data, ...like, requires_grad }, framework);
   },
   gradient: null,
+  reads: readsSame('data'),
 });
 
 export const new_full = defineOp({

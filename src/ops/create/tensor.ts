@@ -13,6 +13,7 @@ import { defineOp } from '../op.ts';
 import { overflow } from './fits.ts';
 import { fresh, gradRefused } from './fresh.ts';
 import { unnested } from './nested.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const tensor = defineOp({
   name: 'tensor',
@@ -30,6 +31,7 @@ export const tensor = defineOp({
     x.requiresGrad = requires_grad ?? false;
     return { did: data instanceof Tensor ? 'copy' : 'new', out: x };
   },
+  reads: readsSame('data'),
 });
 
 /** A new tensor of `framework` with the values of `data`; an array or tensor keeps the order of its axes in memory, as `clone`. */

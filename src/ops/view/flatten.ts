@@ -6,6 +6,7 @@ import type { Tensor } from '../../tensor/tensor.ts';
 import { flatCopy } from './ravel.ts';
 import { reshaped } from './reshape.ts';
 import { axisIn, counted, defineReading, same } from './view.ts';
+import { readsInOrder } from '../reads/order.ts';
 
 export const flatten = defineReading({
   name: 'flatten',
@@ -40,6 +41,7 @@ export const flatten = defineReading({
     node: ({ did }) => (did === 'view' ? 'ReshapeAliasBackward0' : 'UnsafeViewBackward0'),
     backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
   },
+  reads: readsInOrder,
 });
 
 /** The shape with axes `start` … `end` multiplied into one. */

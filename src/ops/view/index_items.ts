@@ -11,6 +11,7 @@ import { viewOf } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
 import type { IndexItem, Machine, Outcome } from '../op.ts';
 import { defineReading, viewed } from './view.ts';
+import { readsIndexed } from '../reads/indexed.ts';
 
 export const index = defineReading({
   name: 'index',
@@ -38,6 +39,7 @@ export const index = defineReading({
       return { input: whole };
     },
   },
+  reads: readsIndexed,
 });
 
 /** What an index expression selects from a tensor by the framework's rules: a layout over its storage, or a plan for gathering. */

@@ -10,6 +10,7 @@ import { denseCopy } from './dense.ts';
 import { permuted, reversed } from './permute.ts';
 import { numpyReshaped, torchReshaped } from './reshape.ts';
 import { defineReading, viewed } from './view.ts';
+import { readsInOrder } from '../reads/order.ts';
 
 export const ravel = defineReading({
   name: 'ravel',
@@ -29,6 +30,7 @@ export const ravel = defineReading({
     node: () => 'ViewBackward0',
     backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
   },
+  reads: readsInOrder,
 });
 
 /** PyTorch: `contiguous().view(-1)`, so that a copy is made also where a view would do. */

@@ -11,6 +11,7 @@ import { viewOf } from '../../tensor/tensor.ts';
 import type { Machine, Outcome } from '../op.ts';
 import { denseCopy } from './dense.ts';
 import { defineReading, viewed } from './view.ts';
+import { readsInOrder } from '../reads/order.ts';
 
 export const reshape = defineReading({
   name: 'reshape',
@@ -29,6 +30,7 @@ export const reshape = defineReading({
     node: ({ did }) => (did === 'view' ? 'ReshapeAliasBackward0' : 'UnsafeViewBackward0'),
     backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
   },
+  reads: readsInOrder,
 });
 
 /** The op's rule, for ops that are a reshape. */

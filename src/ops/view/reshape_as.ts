@@ -2,6 +2,7 @@
 import { reshapeLineage } from '../../core/runs.ts';
 import { reshaped } from './reshape.ts';
 import { defineReading } from './view.ts';
+import { readsInOrder } from '../reads/order.ts';
 
 export const reshape_as = defineReading({
   name: 'reshape_as',
@@ -13,4 +14,5 @@ export const reshape_as = defineReading({
     node: ({ did }) => (did === 'view' ? 'ReshapeAliasBackward0' : 'UnsafeViewBackward0'),
     backward: (d, { args, grad }) => ({ input: d.reshape(grad, args.input.shape) }),
   },
+  reads: readsInOrder,
 });

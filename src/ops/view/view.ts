@@ -9,6 +9,7 @@ import type { Gradient } from '../gradient.ts';
 import { ruleOf } from '../gradient.ts';
 import type { ArgsOf, Done, Machine, Op, Outcome, Params } from '../op.ts';
 import { defineOp } from '../op.ts';
+import type { Reads } from '../reads/reads.ts';
 
 /** For each axis of the result the axes of the input it came from (none: new; several: merged), so that colours follow axes. */
 export type Lineage = readonly (readonly number[])[];
@@ -21,6 +22,8 @@ interface Definition<P extends Params> {
   forms: Op['forms'];
   lineage(x: Tensor, args: With<P>, framework: Framework): Lineage;
   gradient?: Gradient<With<P>> | null;
+  /** Where it copies. */
+  reads?: Reads;
 }
 
 export interface ViewDefinition<P extends Params> extends Definition<P> {
@@ -55,7 +58,13 @@ export function defineReading<const P extends Params>(
   const { name, forms } = op;
   const run = (m: Machine, args: With<P>, framework: Framework) => op.run(m, args.input as Tensor, args, framework);
   const lineage: ViewOp<With<P>>['lineage'] = (x, args, framework) => op.lineage(x, args, framework);
-  return { ...defineOp({ name, kind: 'view', params, forms, run }), lineage, ...ruleOf(op) };
+  const { reads } = op;
+  return {
+    ...defineOp({ name, kind: 'view', params, forms, run }),
+    lineage,
+    ...ruleOf(op),
+    ...(reads ? { reads } : {}),
+  };
 }
 
 export const same = (x: Tensor): Done => ({ did: 'same', out: x });

@@ -8,6 +8,7 @@ import { defineOp } from '../op.ts';
 import { canCast } from '../promotion.ts';
 import { copyInto, fillInto, fitted, repeated } from './assign.ts';
 import { overlapRefused, writeRefused, written } from './target.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const copy_ = defineOp({
   name: 'copy_',
@@ -40,4 +41,5 @@ export const copy_ = defineOp({
       src: grad,
     }),
   },
+  reads: readsSame('src'),
 });

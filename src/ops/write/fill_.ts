@@ -4,6 +4,7 @@ import { defineOp } from '../op.ts';
 import { copyInto, fillInto, repeated } from './assign.ts';
 import { scratchCopy } from './scratch.ts';
 import { writeRefused, written } from './target.ts';
+import { readsSame } from '../reads/reads.ts';
 
 export const fill_ = defineOp({
   name: 'fill_',
@@ -25,4 +26,5 @@ export const fill_ = defineOp({
       value: needs('value') ? d.sum(grad, null) : null,
     }),
   },
+  reads: readsSame('value'),
 });

@@ -11,6 +11,7 @@ import { fitted } from './assign.ts';
 import { scratchCopy, scratchNumber } from './scratch.ts';
 import { valuesFor } from './set_item.ts';
 import { writeRefused, written } from './target.ts';
+import { hitsIndexed, readsAssigned } from '../reads/indexed.ts';
 
 export const index_put_ = defineOp({
   name: 'index_put_',
@@ -51,4 +52,6 @@ export const index_put_ = defineOp({
       return { input: kept, value: needs('value') ? d.index(grad, items) : null };
     },
   },
+  reads: readsAssigned,
+  hits: hitsIndexed,
 });

@@ -1,7 +1,7 @@
 // The in-place form of an operation on one tensor: the same definition, written into the tensor itself (`neg_`).
 import { isRefusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
-import type { Reads } from '../compute/reads.ts';
+import type { Reads } from '../reads/reads.ts';
 import type { UnaryOp } from '../compute/unary.ts';
 import { unaryCall } from '../compute/unary.ts';
 import { ruleOf } from '../gradient.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import type { BinaryOp } from '../compute/binary.ts';
 import { binaryCall } from '../compute/binary.ts';
-import type { Reads } from '../compute/reads.ts';
+import type { Reads } from '../reads/reads.ts';
 import { ruleOf } from '../gradient.ts';
 import type { Op, Outcome } from '../op.ts';
 import { defineOp } from '../op.ts';

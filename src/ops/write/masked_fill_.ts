@@ -7,6 +7,7 @@ import { filledWhere, maskedGradient, maskRefused, valueRefused } from '../compu
 import { defineOp } from '../op.ts';
 import { scratchCopy } from './scratch.ts';
 import { writeRefused, written } from './target.ts';
+import { readsBroadcast } from '../reads/reads.ts';
 
 export const masked_fill_ = defineOp({
   name: 'masked_fill_',
@@ -28,4 +29,5 @@ export const masked_fill_ = defineOp({
     return filledWhere(input, input, still, value, op) ?? written(m, input);
   },
   gradient: maskedGradient,
+  reads: readsBroadcast,
 });

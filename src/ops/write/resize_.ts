@@ -20,6 +20,7 @@ export const resize_ = defineOp({
     if (sameNumbers(size, input.shape)) return { did: 'same', out: input };
     return resized(m, input, size) ?? written(m, input);
   },
+  reads: () => [], // no element changes, only what of memory it looks at
 });
 
 /** Gives the tensor another shape, row-major from its offset, and its storage the bytes for it. */

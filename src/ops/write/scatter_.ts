@@ -10,6 +10,9 @@ import type { Gradient } from '../gradient.ts';
 import type { Machine, Op } from '../op.ts';
 import { defineOp } from '../op.ts';
 import type { Operand } from '../promotion.ts';
+import type { Hits, ReadCall } from '../reads/reads.ts';
+import { point, reading } from '../reads/reads.ts';
+import { counted } from '../view/view.ts';
 import { scratchCopy, scratchNumber } from './scratch.ts';
 import { overlapRefused, writeRefused, written } from './target.ts';
 
@@ -71,7 +74,26 @@ export const defineScatterInPlace = (
       return refused ?? written(m, input);
     },
     gradient,
+    reads: (at, call) => {
+      const target = hitsScattered(call).indexAt(at);
+      return reading(
+        call,
+        [call.inputOf('input'), adds ? [point(target)] : []],
+        [call.inputOf('index'), [point(at)]],
+        [call.inputOf('src'), [point(at)]],
+      );
+    },
+    hits: hitsScattered,
   });
+
+/** The place that each element of the index names. */
+function hitsScattered(call: ReadCall): Hits {
+  const list = call.inputOf('index')!;
+  const rank = call.inputs[call.inputOf('input')!]!.layout.shape.length;
+  const axis = counted(call.args['dim'] as number, rank);
+  const { shape } = call.inputs[list]!.layout;
+  return { shape, indexAt: (at) => at.map((i, k) => (k === axis ? call.valueAt(list, at) : i)) };
+}
 
 /** What was written over gets nothing; what was written gets the gradient of its place. */
 export const scatterGradient: Gradient<ScatterArgs> = {

@@ -18,6 +18,7 @@ import { selectionOf, viewsOf } from '../view/index_items.ts';
 import { copyInto, fillInto, fitted } from './assign.ts';
 import { scratchCopy, scratchNumber } from './scratch.ts';
 import { overlapRefused, writeRefused, written } from './target.ts';
+import { hitsIndexed, readsAssigned } from '../reads/indexed.ts';
 
 export const set_item = defineOp({
   name: 'set_item',
@@ -58,6 +59,8 @@ export const set_item = defineOp({
       };
     },
   },
+  reads: readsAssigned,
+  hits: hitsIndexed,
 });
 
 /** A single number fills, which PyTorch allows also where elements lie on top of each other. */

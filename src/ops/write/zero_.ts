@@ -16,4 +16,5 @@ export const zero_ = defineOp({
     node: () => 'ZeroBackward0',
     backward: (d, { args: { input }, grad }) => ({ input: d.zeros(input.shape, grad) }),
   },
+  reads: () => [],
 });
