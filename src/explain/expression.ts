@@ -6,7 +6,7 @@ import type { Layout } from '../core/layout.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { isRefusal } from '../core/refusal.ts';
 import type { IndexItem } from '../ops/op.ts';
-import { selectionOf } from '../ops/view/index_items.ts';
+import { selectionOf } from '../ops/view/selection.ts';
 import type { Framework } from '../tensor/tensor.ts';
 
 /** What every part says: which entry it is, and what it adds to the offset in bytes. */

@@ -4,7 +4,7 @@ import type { Gather } from '../core/indexing.ts';
 import type { Layout } from '../core/layout.ts';
 import { isRefusal } from '../core/refusal.ts';
 import type { IndexItem, OpEvent } from '../ops/op.ts';
-import { selectionOf } from '../ops/view/index_items.ts';
+import { selectionOf } from '../ops/view/selection.ts';
 import type { Tensor } from '../tensor/tensor.ts';
 
 /** The region of `target` (in bytes of its storage) that the event wrote. */

@@ -6,7 +6,7 @@ import { isRefusal } from '../../core/refusal.ts';
 import type { Shape } from '../../core/shape.ts';
 import { indexAt } from '../compute/places.ts';
 import type { IndexItem } from '../op.ts';
-import { selectionOf } from '../view/index_items.ts';
+import { selectionOf } from '../view/selection.ts';
 import { placeOf } from './order.ts';
 import type { Hits, Index, ReadCall, Reads, Region } from './reads.ts';
 import { broadcastIndex, point, reading } from './reads.ts';

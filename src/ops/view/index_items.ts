@@ -1,15 +1,13 @@
 // index: x[…]. Ints, slices and new axes give a view; lists, arrays and masks a copy.
 import { fillGathered } from '../../core/kernels/gather.ts';
-import { numpySelection } from '../../core/index-numpy.ts';
-import { torchSelection } from '../../core/index-torch.ts';
 import type { Selection } from '../../core/indexing.ts';
 import { gatheredPositions } from '../../core/indexing.ts';
-import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
-import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import type { Tensor } from '../../tensor/tensor.ts';
 import { viewOf } from '../../tensor/tensor.ts';
 import { fresh } from '../create/fresh.ts';
 import type { IndexItem, Machine, Outcome } from '../op.ts';
+import { selectionOf } from './selection.ts';
 import { defineReading, viewed } from './view.ts';
 import { readsIndexed } from '../reads/indexed.ts';
 
@@ -41,24 +39,6 @@ export const index = defineReading({
   },
   reads: readsIndexed,
 });
-
-/** What an index expression selects from a tensor by the framework's rules: a layout over its storage, or a plan for gathering. */
-export function selectionOf(
-  x: Pick<Tensor, 'layout' | 'itemsize'>,
-  items: readonly IndexItem[],
-  framework: Framework,
-): Selection | Refusal {
-  const laid = items.map((item) =>
-    item.kind === 'list' && item.from ? { ...item, strides: item.from.layout.strides } : item,
-  );
-  if (framework === 'numpy') return numpySelection(x.layout, x.itemsize, laid);
-  if (framework === 'newch') {
-    const lists = items.filter((item) => item.kind === 'list' && item.shape.length > 0).length;
-    if (items.some((item) => item.kind === 'mask')) return { why: 'index-mask' };
-    if (lists > 1) return { why: 'index-many-lists', lists };
-  }
-  return torchSelection(x.layout, x.itemsize, laid);
-}
 
 function gather(m: Machine, x: Tensor, plan: Selection & { kind: 'gather' }): Outcome {
   const { result } = plan;

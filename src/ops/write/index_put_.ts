@@ -6,7 +6,7 @@ import { positionsOf } from '../../core/layout.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { Tensor, viewOf } from '../../tensor/tensor.ts';
 import { defineOp } from '../op.ts';
-import { selectionOf } from '../view/index_items.ts';
+import { selectionOf } from '../view/selection.ts';
 import { fitted } from './assign.ts';
 import { scratchCopy, scratchNumber } from './scratch.ts';
 import { valuesFor } from './set_item.ts';

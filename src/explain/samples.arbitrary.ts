@@ -1,6 +1,6 @@
 // For every operation of the table a small program that calls it, for the tests of its picture. A new operation without one does not
 // compile. Values tell their place (10 i + j), so that no two could be confused.
-import type { OpName } from '../../ops/table.ts';
+import type { OpName } from '../ops/table.ts';
 
 const t = `T = torch.tensor([[0, 1, 2, 3], [10, 11, 12, 13], [20, 21, 22, 23]])\n`;
 const f = `F = torch.tensor([[0.5, 1.5, 2.5], [10.5, 11.5, 12.5]])\n`;
