@@ -85,6 +85,8 @@ const deaf = new Set<OpName>([
   'logical_and',
   'all',
   'nonzero',
+  'eq',
+  'ne',
 ]);
 
 /** Whether an input only says where elements go, so that it decides for all of them. */

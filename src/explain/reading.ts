@@ -5,6 +5,7 @@ import type { Shape } from '../core/shape.ts';
 import { numelOf } from '../core/shape.ts';
 import { indexAt } from '../ops/compute/places.ts';
 import type { Index, ReadCall, Region } from '../ops/reads/reads.ts';
+import { readsBroadcast } from '../ops/reads/reads.ts';
 import { opNamed, opNames } from '../ops/table.ts';
 import type { OpName } from '../ops/table.ts';
 import type { Frame } from '../trace/frame.ts';
@@ -19,9 +20,9 @@ export interface Flow {
   readonly shape: Shape;
   readonly count: number;
   /** Where in the output a place lies. */
-  indexOf(place: number): Index;
+  readonly indexOf: (place: number) => Index;
   /** For each input of the step the regions that a place is made of. */
-  reads(place: number): readonly (readonly Region[])[];
+  readonly reads: (place: number) => readonly (readonly Region[])[];
 }
 
 export const isOpName = (name: string | null): name is OpName =>
@@ -29,6 +30,9 @@ export const isOpName = (name: string | null): name is OpName =>
 
 const isLink = (value: unknown): value is { readonly tensor: number } =>
   typeof value === 'object' && value !== null && 'tensor' in value && typeof value.tensor === 'number';
+
+/** Whether every element of the result is made of those at its own index, so that operands broadcast. */
+const isElementwise = ({ op }: Pick<Step, 'op'>): boolean => isOpName(op) && opNamed(op).reads === readsBroadcast;
 
 /** A list longer than this is not read back from the tensor it was given as. */
 const longest = 2 ** 20;
@@ -110,4 +114,13 @@ function withValues(
     },
   );
   return { ...step.args, items: whole };
+}
+
+/** Axes of the result along which elementwise broadcasting repeats an input; none where the op is not of that kind. */
+export function stretchedAxes({ step }: Pick<Frame, 'step'>, input: number): number[] {
+  const shape = step.outputs[0]?.layout.shape ?? [];
+  const own = step.inputs[input]?.layout.shape ?? [];
+  const lead = shape.length - own.length;
+  if (step.kind !== 'compute' || !isElementwise(step)) return [];
+  return shape.flatMap((size, k) => (size > 1 && (k < lead || own[k - lead] === 1) ? [k] : []));
 }

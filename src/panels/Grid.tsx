@@ -2,12 +2,14 @@
 // Axes before the last three are fixed at the index of the element shown; steppers above pick another. Knows no memory strip.
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { unitOf } from '../explain/shown.ts';
+import { restingIndex } from '../explain/subject.ts';
 import { walkOf } from '../explain/walk.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
-import { hexText, tupleText, valueText } from '../scene/figures.ts';
+import { hexText, tupleText } from '../scene/figures.ts';
 import type { GridLook } from '../scene/grid.ts';
 import { gridHitMarks } from '../scene/hits.ts';
+import type { CellShows } from '../scene/looks.ts';
+import { gridLookOf } from '../scene/looks.ts';
 import { gridSeamMarks } from '../scene/seammarks.ts';
 import { gridTroubleMarks } from '../scene/troublemarks.ts';
 import { axisAt, bandMarks, gridMarks, pointedMarks, walkMarks } from '../scene/grid.ts';
@@ -16,22 +18,19 @@ import { cellBox, gridPlan, indexAt } from '../scene/plane.ts';
 import { hitsOnElement } from '../stage/asked.ts';
 import type { Sight } from '../stage/sight.ts';
 import { seamsShown, troublesOver } from '../stage/seams.ts';
-import { restingIndex } from '../stage/sight.ts';
 import { useStage } from '../stage/use-stage.ts';
-import { elementSpot, focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
-import { addressAt, byteAt, indicesAt, valueAt } from '../trace/frame.ts';
+import { elementSpot, focusOnAddress, focusOnAxis, focusOnElement, nothing } from '../trace/focus.ts';
+import { byteAt, indicesAt } from '../trace/frame.ts';
 import type { When } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 import type { CanvasHandle, Window } from '../ui/Canvas.tsx';
 import { Canvas } from '../ui/Canvas.tsx';
 import { Marks } from './Marks.tsx';
 import { SlicePickers } from './SlicePickers.tsx';
+import { usePlaced } from './places.ts';
 import { isSameColour } from './Numbers.tsx';
 import { movedBy } from './arrows.ts';
 import { useWords } from './words.ts';
-
-export const cellShows = ['value', 'offset', 'index', 'address'] as const;
-export type CellShows = (typeof cellShows)[number];
 
 interface GridProps {
   readonly sight: Sight;
@@ -39,6 +38,8 @@ interface GridProps {
   readonly moment: When;
   readonly name: string;
   readonly colours: readonly AxisColour[];
+  /** Axes along which only broadcasting repeats the tensor; its layout has them, its name does not. */
+  readonly repeated?: readonly number[];
   /** The axis colour that is pointed at anywhere. */
   readonly pointedColour: AxisColour | null;
   readonly shows: CellShows;
@@ -50,7 +51,10 @@ const GridCells = memo(function GridCells({ plan, window, look }: { plan: GridPl
   return <Marks marks={gridMarks(plan, window, look)} />;
 });
 
-export function Grid({ sight, tensor, moment, name, colours, pointedColour, shows, room, cell }: GridProps) {
+const none: readonly number[] = [];
+
+export function Grid(props: GridProps) {
+  const { sight, tensor, moment, name, colours, pointedColour, shows, room, cell, repeated = none } = props;
   const stage = useStage();
   const words = useWords();
   const handle = useRef<CanvasHandle>(null);
@@ -64,7 +68,8 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     return indicesAt(tensor, spot.byte, spot.nbytes, 200).indices;
   }, [spot, tensor]);
   const pointed = elementSpot(frame, sight.focus);
-  const own = pointed?.tensor.id === tensor.id ? pointed.index : undefined;
+  const isRepeated = repeated.length > 0;
+  const own = pointed?.tensor.id === tensor.id && !isRepeated ? pointed.index : undefined;
   const here = isSubject && element ? element.index : (own ?? found[0] ?? restingIndex(shape));
 
   const longest = longestText(shows, tensor, (frame.storage(tensor.storage)?.address ?? 0) + 8);
@@ -74,24 +79,9 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     () => gridPlan(shape, cell, picked === '' ? [] : picked.split(',').map(Number), room, wide),
     [shape, cell, picked, room, wide],
   );
-  const look = useMemo<GridLook>(
-    () => ({
-      colours,
-      faded: isStill,
-      textAt: (index) => {
-        if (shows === 'address') return hexText(addressAt(frame, tensor, index) ?? 0);
-        if (shows === 'index') return index.join(',');
-        if (shows === 'offset') return String(byteAt(tensor, index) / unitOf(tensor));
-        return valueText(valueAt(frame, tensor, index, moment));
-      },
-      ...(frame.step.written && !isStill && frame.step.written.storage === tensor.storage
-        ? {
-            isChanged: (index) =>
-              valueText(valueAt(frame, tensor, index, 'before')) !== valueText(valueAt(frame, tensor, index, 'after')),
-          }
-        : {}),
-    }),
-    [colours, isStill, shows, frame, tensor, moment],
+  const look = useMemo(
+    () => gridLookOf(frame, tensor, moment, colours, shows, repeated),
+    [colours, shows, frame, tensor, moment, repeated],
   );
 
   const reach = isSubject && sight.focus.kind !== 'nothing' ? element?.index.join() : undefined;
@@ -105,25 +95,36 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
     const index = movedBy(event, shape, here);
     if (!index) return;
     event.preventDefault();
-    stage.pin(focusOnElement(frame, tensor, index, true));
+    stage.pin(focusOn(index));
   };
+  /** An operand that is repeated has no element of the name and index that are drawn, but an address. */
+  const focusOn = (index: readonly number[]) =>
+    isRepeated ? focusOnAddress(frame, tensor.storage, byteAt(tensor, index)) : focusOnElement(frame, tensor, index);
   const focusAt = (at: { x: number; y: number } | null) => {
     if (!at) return nothing;
     const index = indexAt(plan, at.x, at.y);
-    if (index) return focusOnElement(frame, tensor, index);
+    if (index) return focusOn(index);
     const axis = axisAt(plan, at.x, at.y);
-    return axis === null ? nothing : focusOnAxis(frame, tensor, axis);
+    return axis === null || isRepeated ? nothing : focusOnAxis(frame, tensor, axis);
   };
 
   const lit = colours.flatMap((c, k) => (isSameColour(c, pointedColour) ? [k] : []));
   const under = () => <Marks marks={lit.flatMap((axis) => bandMarks(plan, axis))} />;
+  const seams = seamsShown(sight, tensor);
+  // Nothing is pointed at where a seam is shown, so nothing is yellow.
+  const pointedAt = (window: Window) =>
+    seams.length > 0
+      ? []
+      : [
+          ...found.flatMap((index) => pointedMarks(plan, window, index, look, lit)),
+          ...(isSubject && element ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : []),
+        ];
+  usePlaced(`grid/${tensor.id}/${moment}`, {
+    measure: () => handle.current?.measure() ?? null,
+    grid: (at) => ({ ...at, tensor, when: moment, plan, look, name, over: pointedAt(at.window) }),
+  });
   const over = (window: Window) => {
-    const seams = seamsShown(sight, tensor);
     const troubles = seams.length > 0 ? [] : troublesOver(frame.step, tensor);
-    // Nothing is pointed at where a seam is shown, so nothing is yellow.
-    const cells = seams.length > 0 ? [] : found.flatMap((index) => pointedMarks(plan, window, index, look, lit));
-    const walk =
-      isSubject && element && seams.length === 0 ? walkMarks(plan, walkOf(tensor.layout, element.index), colours) : [];
     const { asked } = sight;
     const hits =
       asked?.ok && !isStill && asked.tensor.id === tensor.id
@@ -131,7 +132,7 @@ export function Grid({ sight, tensor, moment, name, colours, pointedColour, show
         : [];
     const reasons = seams.flatMap((seam) => gridSeamMarks(plan, seam, colours));
     const trouble = troubles.flatMap(({ axes, indices }) => gridTroubleMarks(plan, axes, indices));
-    return <Marks marks={[...cells, ...hits, ...walk, ...reasons, ...trouble]} />;
+    return <Marks marks={[...hits, ...pointedAt(window), ...reasons, ...trouble]} />;
   };
 
   const grid = (

@@ -1,44 +1,21 @@
 // Shape, stride and offset of the subject in large digits, axis by axis; for a view also the strides before and what they were multiplied by.
-import { lineageOf } from '../explain/lineage.ts';
-import { shownOf, unitOf } from '../explain/shown.ts';
+import { formerStrides } from '../explain/formerstrides.ts';
+import { shownOf } from '../explain/shown.ts';
+import { useRef } from 'react';
+import type { NumberRow, NumbersPlace } from '../scene/motion/board.ts';
+import type { Box } from '../scene/plane.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
 import { troublesOver } from '../stage/seams.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStageState } from '../stage/use-stage.ts';
 import type { TensorShot } from '../trace/step.ts';
 import { Digit } from './Numbers.tsx';
+import { usePlaced } from './places.ts';
 import { usePointedColour } from './pointing.ts';
 import { useWords } from './words.ts';
 
 /** A cell that only keeps its place. */
 const nothing = '\u00a0';
-
-interface Before {
-  readonly tensor: TensorShot;
-  readonly strides: readonly number[];
-  /** What each stride was multiplied by, where axes kept their order; else null. */
-  readonly factors: readonly (number | null)[] | null;
-}
-
-/** The strides of the view's input, if the subject is what the step made of it. */
-function beforeOf({ frame: { step } }: Sight, subject: TensorShot): Before | null {
-  const n = step.outputs.findIndex((t) => t.id === subject.id);
-  const input = step.inputs[0];
-  if (step.kind !== 'view' || n < 0 || !input) return null;
-  const lineage = lineageOf(step, n)?.axes;
-  const single = lineage?.every((from) => from.length <= 1);
-  if (!lineage || !single || new Set(lineage.flat()).size < lineage.flat().length) return null;
-  const unit = unitOf(subject);
-  const strides = input.layout.strides.map((s) => s / unit);
-  const inOrder = lineage.length === strides.length && lineage.every((from, k) => from[0] === k);
-  const factors = lineage.map((from, k) => {
-    const was = from[0] === undefined ? undefined : input.layout.strides[from[0]];
-    const factor = was ? subject.layout.strides[k]! / was : null;
-    return factor !== null && Number.isInteger(factor) ? factor : null;
-  });
-  const changes = inOrder && factors.some((f) => f !== 1 && f !== null);
-  return { tensor: input, strides, factors: changes ? factors : null };
-}
 
 export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: TensorShot }) {
   const colouring = useStageState((s) => s.colouring);
@@ -46,7 +23,7 @@ export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: Tenso
   const { picture: words, table } = useWords();
   const shown = shownOf(subject);
   const colours = colouring.of(subject);
-  const before = beforeOf(sight, subject);
+  const before = formerStrides(sight.frame.step, subject);
   const trouble = new Set(troublesOver(sight.frame.step, subject).flatMap(({ axes }) => axes));
   const rank = Math.max(shown.shape.length, before?.strides.length ?? 0);
   const cells = (numbers: readonly number[], tensor: TensorShot, of: readonly AxisColour[], faded = false) =>
@@ -59,8 +36,16 @@ export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: Tenso
         )}
       </td>
     ));
+  const grid = useRef<HTMLTableElement>(null);
+  usePlaced('numbers', {
+    measure() {
+      const element = grid.current;
+      return element && { element, box: element.getBoundingClientRect(), window: { x: 0, y: 0, width: 0, height: 0 } };
+    },
+    numbers: (toBoard, right) => grid.current && numbersPlace(grid.current, subject, toBoard, right),
+  });
   return (
-    <table className="layout-numbers mono">
+    <table className="layout-numbers mono" ref={grid}>
       <thead>
         <tr>
           <td>{nothing}</td>
@@ -74,32 +59,72 @@ export function LayoutNumbers({ sight, subject }: { sight: Sight; subject: Tenso
       </thead>
       <tbody>
         {before && (
-          <tr className="before">
+          <tr className="before" data-row="before">
             <th scope="row">{words.before}</th>
             {cells(before.strides, before.tensor, colouring.of(before.tensor), true)}
           </tr>
         )}
         {before?.factors && (
-          <tr className="factors">
+          <tr className="factors" data-row="factors">
             <td>{nothing}</td>
             {before.factors.map((factor, axis) => (
               <td key={`${axis}`}>{factor !== null && `× ${factor}`}</td>
             ))}
           </tr>
         )}
-        <tr>
+        <tr data-row="stride">
           <th scope="row">{table.stride}</th>
           {cells(shown.strides, subject, colours)}
         </tr>
-        <tr>
+        <tr data-row="shape">
           <th scope="row">{table.shape}</th>
           {cells(shown.shape, subject, colours)}
         </tr>
-        <tr>
+        <tr data-row="offset">
           <th scope="row">{table.offset}</th>
           <td>{shown.offset}</td>
         </tr>
       </tbody>
     </table>
   );
+}
+
+/** Base lines below the middle of a row, by the size of its digits. */
+const drop: Readonly<Record<NumberRow, number>> = { before: 6, factors: 4.5, stride: 7.2, shape: 7.2, offset: 7.2 };
+
+/** Where the table has its digits: measured, since only the page knows how wide they are. Null where it has no column. */
+function numbersPlace(
+  grid: HTMLTableElement,
+  tensor: TensorShot,
+  toBoard: (rect: DOMRect) => Box,
+  right: number,
+): NumbersPlace | null {
+  const rows = new Map<string, Box>();
+  const columns: number[] = [];
+  for (const row of grid.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+    const cells = [...row.querySelectorAll('td')].map((cell) => toBoard(cell.getBoundingClientRect()));
+    const [first] = cells;
+    if (!first || first.height === 0) continue;
+    rows.set(row.dataset['row'] ?? '', first);
+    if (row.dataset['row'] === 'stride') columns.push(...cells.map(({ x }) => x));
+    if (row.dataset['row'] === 'offset' && columns.length === 0) columns.push(first.x);
+  }
+  const boxes = [...rows.values()];
+  const [start] = columns;
+  if (start === undefined || boxes.length === 0) return null;
+  const pitch = columns.length > 1 ? columns[1]! - columns[0]! : 52;
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const column = (axis: number) => columns[axis] ?? columns.at(-1)! + (axis - columns.length + 1) * pitch;
+  const width = Math.min(right, column(Math.max(columns.length, 1)) + 74) - start + 2;
+  return {
+    tensor,
+    right,
+    box: { x: start - 2, y: top, width, height: bottom - top },
+    column,
+    line: (row) => {
+      const box = rows.get(row);
+      return box ? box.y + box.height / 2 + drop[row] : null;
+    },
+  };
 }

@@ -17,12 +17,13 @@ function dashOf(mark: Mark & { kind: 'path' }): string | undefined {
 const fitting = (text: string, width: number): number =>
   Math.min(width > 48 ? 15.5 : 14, Math.max(5, (width - 4) / (text.length * 0.61)));
 
-function MarkShape({ mark }: { mark: Mark }) {
+const MarkShape = memo(function MarkShape({ mark }: { mark: Mark }) {
+  const { opacity } = mark;
   switch (mark.kind) {
     case 'cell': {
       const { x, y, width, height, tone, text, count, bytes } = mark;
       return (
-        <g className={`cell ${tone}`}>
+        <g className={`cell ${tone}`} opacity={opacity}>
           <rect x={x} y={y} width={width} height={height} rx={2} />
           <text x={x + width / 2} y={y + height * (bytes ? 0.32 : 0.5)} fontSize={fitting(text, width)}>
             {text}
@@ -48,7 +49,7 @@ function MarkShape({ mark }: { mark: Mark }) {
     }
     case 'text':
       return (
-        <g {...inkOf(mark.ink)}>
+        <g {...inkOf(mark.ink)} opacity={opacity}>
           <text
             className={`note ${mark.size} ${mark.strong ? 'strong' : ''} ${mark.faded ? 'faded' : ''}`}
             x={mark.x}
@@ -61,7 +62,7 @@ function MarkShape({ mark }: { mark: Mark }) {
       );
     case 'path':
       return (
-        <g {...inkOf(mark.ink)}>
+        <g {...inkOf(mark.ink)} opacity={opacity}>
           <path
             d={mark.d}
             className={mark.filled ? 'filled' : 'stroked'}
@@ -73,7 +74,7 @@ function MarkShape({ mark }: { mark: Mark }) {
       );
     case 'dot':
       return (
-        <g {...inkOf(mark.ink)}>
+        <g {...inkOf(mark.ink)} opacity={opacity}>
           <circle className="filled" cx={mark.x} cy={mark.y} r={mark.radius} />
         </g>
       );
@@ -92,7 +93,7 @@ function MarkShape({ mark }: { mark: Mark }) {
     case 'veil':
       return <rect className={mark.kind} x={mark.x} y={mark.y} width={mark.width} height={mark.height} />;
   }
-}
+});
 
 export const Marks = memo(function Marks({ marks }: { marks: readonly Mark[] }) {
   return marks.map((mark) => <MarkShape key={`${mark.kind}:${mark.key}`} mark={mark} />);

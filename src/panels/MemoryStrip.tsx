@@ -2,15 +2,14 @@
 // Cells that the subject does not reach are pale. In byte mode a cell is as wide as its bytes and shows them. Knows no grid.
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { itemsizeOf } from '../core/dtype.ts';
-import type { DType } from '../core/dtype.ts';
 import { walkOf } from '../explain/walk.ts';
 import { unitOf } from '../explain/shown.ts';
 import type { AxisColour } from '../scene/axiscolour.ts';
-import { bytesText, hexText, valueText } from '../scene/figures.ts';
+import type { StripLabels } from '../scene/looks.ts';
+import { cellBytes, memoryLookOf } from '../scene/looks.ts';
 import type { Mark } from '../scene/mark.ts';
 import type { MemoryLook } from '../scene/memory.ts';
-import { arcMarks, memoryMarks } from '../scene/memory.ts';
+import { arcMarks, lengthIn, memoryMarks } from '../scene/memory.ts';
 import type { StripPlan } from '../scene/strip.ts';
 import { stripHitMarks } from '../scene/hits.ts';
 import { stripSeamMarks } from '../scene/seammarks.ts';
@@ -21,14 +20,12 @@ import type { Sight } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import { focusOnAddress, nothing } from '../trace/focus.ts';
 import type { FrameStorage } from '../trace/frame.ts';
-import { reachOf } from '../trace/reach.ts';
-import type { TensorShot } from '../trace/step.ts';
 import type { CanvasHandle, Window } from '../ui/Canvas.tsx';
 import { Canvas } from '../ui/Canvas.tsx';
 import { Marks } from './Marks.tsx';
+import { usePlaced } from './places.ts';
 import { useWords } from './words.ts';
 
-export type StripLabels = 'address' | 'offset';
 export const stripModes = ['element', 'byte', 'hex'] as const;
 export type StripMode = (typeof stripModes)[number];
 
@@ -66,13 +63,6 @@ const StripCells = memo(function StripCells({
   );
 });
 
-/** Bytes of a cell: an element, or less where elements do not lie a whole number of elements apart. */
-function cellBytes(tensor: TensorShot | null, dtype: DType): number {
-  const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
-  if (!tensor) return itemsizeOf(dtype);
-  return tensor.layout.strides.reduce(gcd, itemsizeOf(tensor.dtype));
-}
-
 export function MemoryStrip({ sight, storage, colours, labels, room, least, byteWidth }: StripProps) {
   const stage = useStage();
   const words = useWords();
@@ -85,7 +75,6 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   const colouring = useStageState((s) => s.colouring);
   const seams = seamsOver(sight, storage.id);
   const hasSeams = seams.length > 0;
-  const whole = unit === itemsizeOf(dtype);
 
   const plan = useMemo(() => {
     const { nbytes, address } = storage;
@@ -102,26 +91,10 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
     });
   }, [storage, unit, subject, room, least, byteWidth, hasSeams]);
 
-  const look = useMemo<MemoryLook>(() => {
-    const over = subject ? [subject] : storage.tensors;
-    const shown = unitOf({ framework: subject?.framework ?? 'torch', dtype });
-    const textOf = (byte: number, when: 'before' | 'after') =>
-      whole
-        ? valueText(frame.elementAt(storage.id, byte, dtype, when))
-        : byteWidth === null
-          ? bytesText(frame, storage.id, byte, unit, when).join('')
-          : '';
-    return {
-      textAt: (byte) => textOf(byte, 'after'),
-      reachedBy: (byte) =>
-        over.reduce((most, t) => Math.max(most, reachOf(t.layout, itemsizeOf(t.dtype), byte, byte + unit, 0).count), 0),
-      ...(byteWidth === null || storage.device === 'meta'
-        ? {}
-        : { bytesAt: (byte) => bytesText(frame, storage.id, byte, Math.min(unit, storage.nbytes - byte)) }),
-      labelAt: (byte) => (labels === 'address' ? hexText(storage.address + byte) : String(byte / shown)),
-      ...(storage.written ? { isChanged: (byte) => textOf(byte, 'before') !== textOf(byte, 'after') } : {}),
-    };
-  }, [subject, storage, frame, dtype, unit, whole, labels, byteWidth]);
+  const look = useMemo(
+    () => memoryLookOf(frame, storage, { subject, dtype, unit, labels, bytes: byteWidth !== null }),
+    [subject, storage, frame, dtype, unit, labels, byteWidth],
+  );
 
   const lit = spot?.storage.id === storage.id ? spot : null;
   const litByte = lit?.byte;
@@ -147,7 +120,7 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   };
 
   const { asked } = sight;
-  const over = (window: Window) => {
+  const pointedAt = (): Mark[] => {
     const marks: Mark[] = [];
     if (lit && !hasSeams)
       for (let byte = lit.byte; byte < lit.byte + lit.nbytes; byte += unit) {
@@ -162,24 +135,28 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
             ...(look.bytesAt ? { bytes: look.bytesAt(byte) } : {}),
           });
       }
-    if (asked?.ok && asked.tensor.storage === storage.id)
-      marks.push(...stripHitMarks(plan, window, (byte) => hitsOnBytes(asked, byte, unit)));
     if (seams.length > 0) {
-      const shown = unitOf(seams[0]!.of);
       const colours = colouring.of(seams[0]!.of);
-      for (const { seam } of seams)
-        marks.push(...stripSeamMarks(plan, seam, colours, (bytes) => signed(bytes / shown)));
+      const lengthOf = lengthIn(unitOf(seams[0]!.of));
+      for (const { seam } of seams) marks.push(...stripSeamMarks(plan, seam, colours, (bytes) => lengthOf(bytes, 1)));
     } else if (subject && element) {
-      const shown = unitOf(subject);
-      const lengthOf = (bytes: number, turns: number) => {
-        const one = signed(bytes / turns / shown);
-        return turns > 1 ? `${turns} × ${one}` : one;
-      };
+      const lengthOf = lengthIn(unitOf(subject));
       marks.push(
         ...arcMarks(plan, subject.layout.offset, walkOf(subject.layout, element.index), { colours, lengthOf }),
       );
     }
-    return <Marks marks={marks} />;
+    return marks;
+  };
+  usePlaced(`strip/${storage.id}`, {
+    measure: () => handle.current?.measure() ?? null,
+    strip: (at) => ({ ...at, storage: storage.id, plan, look, over: pointedAt() }),
+  });
+  const over = (window: Window) => {
+    const hits =
+      asked?.ok && asked.tensor.storage === storage.id
+        ? stripHitMarks(plan, window, (byte) => hitsOnBytes(asked, byte, unit))
+        : [];
+    return <Marks marks={[...hits, ...pointedAt()]} />;
   };
 
   return (
@@ -200,5 +177,3 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
     </Canvas>
   );
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

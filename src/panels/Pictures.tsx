@@ -1,15 +1,17 @@
 // The tensors of the step as grids: what it read (before, faded) and what it made, with the numbers of its layout beside them.
 import { useMemo } from 'react';
 import { tupleText } from '../scene/figures.ts';
+import type { CellShows } from '../scene/looks.ts';
+import { cellShows } from '../scene/looks.ts';
+import { mostInputs, mostOutputs } from '../scene/pictured.ts';
 import { calledIn } from '../stage/naming.ts';
 import type { Sight } from '../stage/sight.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { useSize } from '../ui/use-size.ts';
-import type { CellShows } from './Grid.tsx';
-import { cellShows, Grid } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
 import { LayoutNumbers } from './LayoutNumbers.tsx';
-import { mostInputs, mostOutputs, picturesOf } from './pictured.ts';
+import { picturesOf } from './pictured.ts';
 import { usePointedColour } from './pointing.ts';
 import { useComparing } from './comparing.ts';
 import { useWords } from './words.ts';
@@ -34,13 +36,15 @@ export function Pictures({ sight }: { sight: Sight }) {
   const room = size?.width ?? 640;
   const isMeta = pictures.some((p) => frame.storage(p.tensor.storage)?.device === 'meta');
   const { outputs, inputs } = frame.step;
+  const isCrowded = pictures.length > 2;
   return (
-    <section ref={place} className="pictures" aria-label={pictures.at(-1)?.title}>
-      {pictures.map(({ tensor, when, title, detail }) => (
+    <section ref={place} className={isCrowded ? 'pictures crowded' : 'pictures'} aria-label={pictures.at(-1)?.title}>
+      {pictures.map(({ tensor, when, title, detail, repeated, isAlias }) => (
         <figure key={`${when}/${tensor.id}`} className={when}>
           <figcaption>
             <code className="name">{title}</code>
-            {when === 'before' ? <span> {words.before}</span> : detail !== '' && <code> {detail}</code>}
+            {when === 'before' && <span> {repeated.length > 0 ? words.repeated : words.before}</span>}
+            {isAlias ? <span> {words.alias}</span> : detail !== '' && <code> {detail}</code>}
           </figcaption>
           {tensor.layout.shape.includes(0) ? (
             <p className="soft empty-tensor">{words.emptyTensor(tupleText(tensor.layout.shape))}</p>
@@ -50,11 +54,12 @@ export function Pictures({ sight }: { sight: Sight }) {
               tensor={tensor}
               moment={when}
               name={title}
-              colours={colouring.of(tensor)}
+              colours={repeated.length > 0 && outputs[0] ? colouring.of(outputs[0]) : colouring.of(tensor)}
+              repeated={repeated}
               pointedColour={pointedColour}
               shows={shows}
               room={room}
-              cell={room > 960 ? 52 : 42}
+              cell={room > 960 ? 52 : isCrowded ? 36 : 42}
             />
           )}
         </figure>

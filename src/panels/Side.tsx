@@ -19,7 +19,7 @@ import type { TensorShot } from '../trace/step.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { Code } from './Code.tsx';
-import type { CellShows } from './Grid.tsx';
+import type { CellShows } from '../scene/looks.ts';
 import { Grid } from './Grid.tsx';
 import { LayoutNumbers } from './LayoutNumbers.tsx';
 import { MemoryStrip } from './MemoryStrip.tsx';

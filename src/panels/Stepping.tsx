@@ -32,8 +32,8 @@ function usePlayingStops() {
   useEffect(
     () =>
       stage.subscribe((now, before) => {
-        if (now.playing && now.step === before.step + 1 && isStop(now.history.steps, now.step, stopsIn(now)))
-          stage.play(false);
+        const isDone = now.step === before.step && now.t >= 1 && before.t < 1;
+        if (now.playing === 'on' && isDone && isStop(now.history.steps, now.step, stopsIn(now))) stage.play(false);
       }),
     [stage],
   );

@@ -6,6 +6,7 @@ import { chipCode, shortened } from '../stage/naming.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import type { Words } from '../text/words.ts';
 import type { Step } from '../trace/step.ts';
+import { Player } from './Player.tsx';
 import { badgeOf } from './badges.ts';
 import { useWords } from './words.ts';
 
@@ -14,7 +15,7 @@ export function Timeline() {
   const { timeline: words } = useWords();
   const step = useStageState((s) => s.step);
   const length = useStageState((s) => s.length);
-  const playing = useStageState((s) => s.playing);
+  const playing = useStageState((s) => s.playing !== 'no');
   const none = length === 0;
   return (
     <section className="timeline" aria-label={words.timeline}>
@@ -73,6 +74,7 @@ export function Timeline() {
           <Icon name="last" />
         </button>
       </div>
+      <Player />
       <Chips />
       <p className="count">{none ? '' : words.stepOf(step + 1, length)}</p>
     </section>

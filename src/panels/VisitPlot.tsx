@@ -7,11 +7,16 @@ import { numelOf } from '../core/shape.ts';
 import { unitOf } from '../explain/shown.ts';
 import type { Nesting } from '../explain/visits.ts';
 import { courseOf, fastestOf, indexAt, numberAt, visitsOf } from '../explain/visits.ts';
+import { beatAt } from '../scene/motion/beats.ts';
 import { visitMarks, visitPlan } from '../scene/visitplot.ts';
 import { calledIn } from '../stage/naming.ts';
+import { frameIn } from '../stage/onshow.ts';
+import { planIn } from '../stage/playing.ts';
 import type { Sight } from '../stage/sight.ts';
+import type { StageState } from '../stage/stage.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import { focusOnElement, nothing } from '../trace/focus.ts';
+import type { Frame } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 import { Canvas } from '../ui/Canvas.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -31,9 +36,35 @@ interface VisitPlotProps {
   readonly nesting?: Nesting | undefined;
   /** In place of the heading. */
   readonly title?: ReactNode;
+  /** The index that is visited just now, in place of what is pointed at. */
+  readonly running?: readonly number[];
 }
 
-export function VisitPlot({ sight, subject, nesting, title }: VisitPlotProps) {
+/** The visits of the subject; while a copy is being made those of its source, with the one that is read. */
+export function Visits({ sight }: { sight: Sight }) {
+  const place = useStageState(placeCopied);
+  const read = useMemo(() => (place === null ? null : readAt(sight.frame, place)), [sight.frame, place]);
+  if (read) return <VisitPlot sight={sight} subject={read.tensor} running={read.index} />;
+  return sight.subject && <VisitPlot sight={sight} subject={sight.subject} />;
+}
+
+/** The place of a copy that is being made; null at rest and in other steps. */
+function placeCopied(state: StageState): number | null {
+  const frame = state.t < 1 ? frameIn(state) : null;
+  if (frame?.step.kind !== 'copy') return null;
+  const { beat } = beatAt(planIn(frame), state.t);
+  return beat.kind === 'fly' ? beat.end - 1 : null;
+}
+
+/** The element that a place of a copy is read from. */
+function readAt(frame: Frame, place: number): { tensor: TensorShot; index: readonly number[] } | null {
+  const reads = planIn(frame).flow?.reads(place) ?? [];
+  const input = reads.findIndex((regions) => regions.length > 0);
+  const tensor = frame.step.inputs[input];
+  return tensor ? { tensor, index: reads[input]![0]!.at } : null;
+}
+
+export function VisitPlot({ sight, subject, nesting, title, running }: VisitPlotProps) {
   const stage = useStage();
   const code = useStageState((s) => s.told);
   const colouring = useStageState((s) => s.colouring);
@@ -47,7 +78,8 @@ export function VisitPlot({ sight, subject, nesting, title }: VisitPlotProps) {
   const all = numelOf(shape);
   const address = frame.storage(subject.storage)?.address ?? 0;
   const unit = unitOf({ framework, dtype });
-  const here = element ? numberAt(shape, element.index, nesting) : 0;
+  const index = running ?? element?.index ?? null;
+  const here = index ? numberAt(shape, index, nesting) : 0;
   const from = view === 'near' && all > most ? Math.max(0, Math.min(all - near, here - (here % near))) : 0;
   const to = view === 'near' && all > most ? from + near : all;
   const plan = useMemo(() => {
@@ -106,7 +138,7 @@ export function VisitPlot({ sight, subject, nesting, title }: VisitPlotProps) {
         onPoint={(point) => stage.point(at(point))}
         onPress={(point) => stage.press(at(point))}
         onKey={onKey}
-        over={() => <Marks marks={visitMarks(plan, colouring.of(subject), element?.index ?? null)} />}
+        over={() => <Marks marks={visitMarks(plan, colouring.of(subject), index)} />}
       >
         {() => (
           <>

@@ -2,7 +2,7 @@
 // Draws only what a window shows. Knows no words; the texts of cells come from outside.
 import type { Hop } from '../explain/walk.ts';
 import type { AxisColour } from './axiscolour.ts';
-import type { Mark } from './mark.ts';
+import type { Mark, Tone } from './mark.ts';
 import { path } from './pen.ts';
 import type { Box, GridPlan } from './plane.ts';
 import { cellBox, indexShown, planeOrigin, shownIn } from './plane.ts';
@@ -13,6 +13,8 @@ export interface GridLook {
   readonly faded: boolean;
   /** Whether the step wrote the element. */
   readonly isChanged?: (index: readonly number[]) => boolean;
+  /** A tone of its own for an element; null: the usual one. */
+  readonly toneAt?: (index: readonly number[]) => Tone | null;
 }
 
 /** Cells and edge labels inside a window of the plan. */
@@ -32,7 +34,7 @@ export function gridMarks(plan: GridPlan, window: Box, look: GridLook): Mark[] {
           y: origin.y + row * plan.pitch,
           width: plan.cellWidth,
           height: plan.cell,
-          tone: look.faded ? 'faded' : look.isChanged?.(index) ? 'changed' : 'plain',
+          tone: look.toneAt?.(index) ?? (look.faded ? 'faded' : look.isChanged?.(index) ? 'changed' : 'plain'),
           text: look.textAt(index),
         });
       }

@@ -6,10 +6,27 @@ import type { Box } from './plane.ts';
 /** Ink roles of the page, or the colour (and line pattern) of an axis. */
 export type Ink = 'ink' | 'soft' | 'faint' | 'rule' | 'error' | AxisColour;
 
-/** `plain`: an element; `pale`: memory that no element of the view reaches; `faded`: an element of the state before; `changed`: written by the step; `pointed`: what is pointed at. */
-export type Tone = 'plain' | 'pale' | 'faded' | 'changed' | 'pointed';
+/**
+ * `plain`: an element; `pale`: memory that no element of the view reaches; `faded`: an element of the state before; `changed`: written
+ * by the step; `pointed`: what is pointed at; `repeated`: an element that only broadcasting repeats there. In motion also `empty`: an element not yet made; `ghost`: a place of a view on its way
+ * (an outline, since nothing moves in memory); `flying`: a value on its way to other memory (solid); `refused`: what collides.
+ */
+export type Tone =
+  | 'plain'
+  | 'pale'
+  | 'faded'
+  | 'changed'
+  | 'pointed'
+  | 'repeated'
+  | 'empty'
+  | 'ghost'
+  | 'flying'
+  | 'refused';
 
-export type Mark =
+/** Anything that is drawn; `opacity` (by default 1) is for what comes and goes. */
+export type Mark = Shape & { readonly opacity?: number };
+
+type Shape =
   | (Box & {
       readonly kind: 'cell';
       readonly key: string;
@@ -27,7 +44,7 @@ export type Mark =
       readonly y: number;
       readonly text: string;
       readonly ink: Ink;
-      readonly size: 'label' | 'small';
+      readonly size: 'label' | 'small' | 'digit' | 'former';
       readonly anchor: 'start' | 'middle' | 'end';
       readonly strong?: boolean;
       /** Belongs to the state before, or is not what matters: drawn lighter. */

@@ -3,7 +3,7 @@
 import type { Hop } from '../explain/walk.ts';
 import { arcsOf, offsetMark } from './arcs.ts';
 import type { AxisColour } from './axiscolour.ts';
-import type { Mark } from './mark.ts';
+import type { Mark, Tone } from './mark.ts';
 import { path } from './pen.ts';
 import type { Box } from './plane.ts';
 import type { LinePiece, StripPlan } from './strip.ts';
@@ -16,6 +16,8 @@ export interface MemoryLook {
   readonly reachedBy: (byte: number) => number;
   /** Whether the step wrote the element. */
   readonly isChanged?: (byte: number) => boolean;
+  /** A tone of its own for a cell; null: the usual one. */
+  readonly toneAt?: (byte: number) => Tone | null;
   /** The bytes of the cell at a byte, two digits each; left out where they are not shown. */
   readonly bytesAt?: (byte: number) => readonly string[];
   /** What stands below cells: their addresses or their offsets in elements. */
@@ -33,7 +35,7 @@ export function memoryMarks(plan: StripPlan, window: Box, look: MemoryLook): { m
       const byte = byteOfCell(plan, cell);
       const box = stripBox(plan, cell);
       const count = look.reachedBy(byte);
-      const tone = look.isChanged?.(byte) ? 'changed' : count === 0 ? 'pale' : 'plain';
+      const tone = look.toneAt?.(byte) ?? (look.isChanged?.(byte) ? 'changed' : count === 0 ? 'pale' : 'plain');
       marks.push({
         kind: 'cell',
         key: `${byte}`,
@@ -74,6 +76,15 @@ export interface WalkLook {
   /** Text of a hop's length, from its bytes: `+8`, or `3 × +8`. */
   readonly lengthOf: (bytes: number, turns: number) => string;
 }
+
+/** Length of a hop in units of `unit` bytes: `+8`, or `3 × +8` where it stands for several. */
+export const lengthIn =
+  (unit: number) =>
+  (bytes: number, turns: number): string => {
+    const n = bytes / turns / unit;
+    const one = n < 0 ? `−${-n}` : `+${n}`;
+    return turns > 1 ? `${turns} × ${one}` : one;
+  };
 
 /** The walk as arcs with their lengths, and the offset's mark. */
 export function arcMarks(plan: StripPlan, offset: number, hops: readonly Hop[], look: WalkLook): Mark[] {

@@ -14,7 +14,7 @@ import type { Trial } from './trial.ts';
 import { frameWith } from './trial.ts';
 
 /** Where one stands in a story. */
-interface Standing {
+export interface Standing {
   readonly history: History;
   readonly length: number;
   readonly step: number;

@@ -1,6 +1,7 @@
 // What one stage shows at one moment: the frame, the tensor it is about, and the element that is pointed at in it.
 // A pure function of history, cursor and focus; knows no store and no panel.
 import { itemsizeOf } from '../core/dtype.ts';
+import { mainTensor, restingIndex } from '../explain/subject.ts';
 import type { ElementSpot, Focus, Spot, TensorName } from '../trace/focus.ts';
 import { asElement, elementSpot, focusOnElement, spotOf, tensorNamed } from '../trace/focus.ts';
 import type { Frame } from '../trace/frame.ts';
@@ -20,21 +21,6 @@ export interface Sight {
   readonly focus: Focus;
   /** What the index expression box asks; null where it is empty. */
   readonly asked: Asked | null;
-}
-
-/** The tensor a frame is about unless another is chosen: what the step made, else what it read, else the newest with a name. */
-export function mainTensor(frame: Frame): TensorShot | null {
-  const { outputs, inputs } = frame.step;
-  const made = outputs[0] ?? inputs[0];
-  if (made) return made;
-  const named = frame.variables.filter((v) => !v.hidden && 'tensor' in v.value);
-  const last = named.findLast((v) => v.fresh) ?? named.at(-1);
-  return last && 'tensor' in last.value ? last.value.tensor : null;
-}
-
-/** The index shown while nothing is pointed at: in the middle, so that every axis takes part and it is not the last element. */
-export function restingIndex(shape: readonly number[]): number[] | null {
-  return shape.includes(0) ? null : shape.map((size) => Math.min(Math.floor(size / 2), 3));
 }
 
 export function sightOf(

@@ -151,7 +151,35 @@ test('playing goes to the end and stops there', () => {
   const stage = stageOf();
   stage.go(0);
   stage.play(true);
+  vi.advanceTimersByTime(1000);
+  expect(stage.getState()).toMatchObject({ step: 1, playing: 'on' });
+  expect(stage.getState().t).toBeGreaterThan(0);
+  expect(stage.getState().t).toBeLessThan(0.5);
+  vi.advanceTimersByTime(40_000);
+  expect(stage.getState()).toMatchObject({ step: 3, t: 1, playing: 'no' });
+  vi.useRealTimers();
+});
+
+test('a pause stays within the step, playing goes on from there, and scrubbing back pauses', () => {
+  vi.useFakeTimers();
+  const stage = stageOf();
+  stage.go(0);
+  stage.play(true);
+  vi.advanceTimersByTime(2000);
+  stage.play(false);
+  const { t } = stage.getState();
+  vi.advanceTimersByTime(2000);
+  expect(stage.getState()).toMatchObject({ step: 1, t, playing: 'no' });
+  stage.play(true);
+  vi.advanceTimersByTime(500);
+  expect(stage.getState().t).toBeGreaterThan(t);
+  stage.scrub(0.1);
+  expect(stage.getState()).toMatchObject({ step: 1, t: 0.1, playing: 'no' });
+  stage.replay();
   vi.advanceTimersByTime(20_000);
-  expect(stage.getState()).toMatchObject({ step: 3, playing: false });
+  expect(stage.getState()).toMatchObject({ step: 1, t: 1, playing: 'no' });
+  stage.scrub(0.5);
+  stage.go(2);
+  expect(stage.getState()).toMatchObject({ step: 2, t: 1 });
   vi.useRealTimers();
 });

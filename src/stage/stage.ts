@@ -18,11 +18,13 @@ import { startSession } from '../trace/session.ts';
 import type { Moved } from './following.ts';
 import { Following } from './following.ts';
 import { frameIn, sightIn } from './onshow.ts';
+import type { Player, Time } from './playing.ts';
+import { atRest, createPlayer } from './playing.ts';
 import { pinCarried } from './sight.ts';
 import type { Trial } from './trial.ts';
 import { nameForTrial, trialShot } from './trial.ts';
 
-export interface StageState {
+export interface StageState extends Time {
   readonly code: string;
   readonly dialect: Scenario['dialect'];
   readonly seed: number;
@@ -43,14 +45,13 @@ export interface StageState {
   readonly chosen: TensorName | null;
   readonly hover: Focus;
   readonly pin: Focus;
-  readonly playing: boolean;
   /** Text of the index expression box. */
   readonly asking: string;
   /** A layout that is tried out over the storage of a tensor of the frame; null if none is. */
   readonly trial: Trial | null;
 }
 
-export interface Stage extends StoreApi<StageState> {
+export interface Stage extends StoreApi<StageState>, Player {
   /** Shows a scenario from its beginning and runs it. */
   readonly open: (scenario: Scenario) => void;
   /**
@@ -66,7 +67,6 @@ export interface Stage extends StoreApi<StageState> {
   readonly stop: () => void;
   /** Goes to a step, counted from 0, within the story. */
   readonly go: (step: number) => void;
-  readonly play: (playing: boolean) => void;
   readonly choose: (tensor: TensorName | null) => void;
   /** What the pointer is over; `nothing` when it leaves. */
   readonly point: (focus: Focus) => void;
@@ -83,9 +83,6 @@ export interface Stage extends StoreApi<StageState> {
   readonly scenario: () => Scenario;
 }
 
-/** Milliseconds a step stays while playing. */
-const beat = 1100;
-
 /** Starts a run that reports its progress; tests give their own. */
 export type Start = (scenario: Scenario, onProgress: (session: Session) => void) => Session;
 
@@ -95,21 +92,38 @@ export function createStage(start: Start = inWorker): Stage {
   const store = createStore<StageState>(() => stateOf(scenarioOf('')));
   let session: Session | null = null;
   let runs = 0;
-  let clock: ReturnType<typeof setInterval> | undefined;
   const following = new Following();
   const { getState: get, setState: set } = store;
 
+  const move = (number: number, t: number): void => {
+    const state = get();
+    const step = Math.max(0, Math.min(state.length - 1, number));
+    if (state.length === 0) return;
+    if (step === state.step) return t === state.t ? undefined : set({ t });
+    const sight = sightIn(state);
+    following.letGo();
+    const frame = frameIn({ ...state, step });
+    const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
+    const wanted = step === state.length - 1 ? null : cursorAt(state.history, step);
+    return set({ step, t, wanted, pin, hover: nothing, chosen: null, trial: null });
+  };
+  const player = createPlayer(get, set, move);
+
   const stage: Stage = {
     ...store,
+    ...player,
     open(scenario) {
+      player.play(false);
       following.letGo();
-      set({ ...stateOf(scenario), pin: scenario.focus, wanted: scenario.cursor });
+      const { still, speed } = get();
+      set({ ...stateOf(scenario), still, speed, pin: scenario.focus, wanted: scenario.cursor });
       stage.run();
     },
     edit(code, moved, at) {
       const { wanted, pin, history, step } = get();
       following.edited(code, moved, at, history.steps, history.steps[step]);
-      set({ code, wanted: wanted && cursorMoved(wanted, moved), pin, playing: false });
+      player.play(false);
+      set({ code, wanted: wanted && cursorMoved(wanted, moved), pin });
     },
     insert(line) {
       const { code, told, history, step: number } = get();
@@ -143,8 +157,8 @@ export function createStage(start: Start = inWorker): Stage {
       following.runs();
       const colouring = new Colouring();
       let shown = false;
-      set({ run: { how: 'running' }, playing: false });
-      clearInterval(clock);
+      player.play(false);
+      set({ run: { how: 'running' }, t: 1 });
       session = start(stage.scenario(), ({ history, state }) => {
         if (mine !== runs) return;
         colouring.follow(history.steps);
@@ -167,30 +181,7 @@ export function createStage(start: Start = inWorker): Stage {
     stop() {
       session?.stop();
     },
-    go(number) {
-      const state = get();
-      const step = Math.max(0, Math.min(state.length - 1, number));
-      if (step === state.step || state.length === 0) return;
-      const sight = sightIn(state);
-      following.letGo();
-      const frame = frameIn({ ...state, step });
-      const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
-      const wanted = step === state.length - 1 ? null : cursorAt(state.history, step);
-      set({ step, wanted, pin, hover: nothing, chosen: null, trial: null });
-    },
-    play(playing) {
-      clearInterval(clock);
-      const { step, length } = get();
-      if (playing && length > 0) {
-        if (step >= length - 1) stage.go(0);
-        clock = setInterval(() => {
-          const state = get();
-          if (!state.playing || state.step >= state.length - 1) stage.play(false);
-          else stage.go(state.step + 1);
-        }, beat);
-      }
-      set({ playing: playing && length > 0 });
-    },
+    go: (number) => move(number, 1),
     choose(chosen) {
       const { trial } = get();
       const stays = trial && chosen && 'variable' in chosen && chosen.variable === trial.name;
@@ -251,7 +242,7 @@ function stateOf({ code, dialect, seed, look }: Scenario): StageState {
     chosen: null,
     hover: nothing,
     pin: nothing,
-    playing: false,
+    ...atRest,
     asking: '',
     trial: null,
   };

@@ -99,6 +99,7 @@ export type ShortcutId =
   | 'breakpoint'
   | 'toLine'
   | 'play'
+  | 'replay'
   | 'examples'
   | 'files'
   | 'letGo'

@@ -9,6 +9,7 @@ import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { LabWords } from './lab-words.ts';
+import type { MotionWords } from './motion-words.ts';
 import type { PageWords } from './page-words.ts';
 import type { ExportWords } from './export-words.ts';
 import type { StripWords } from './strip-words.ts';
@@ -107,6 +108,9 @@ export interface TimelineWords {
 export interface PictureWords {
   readonly before: string;
   readonly beforeLabel: (name: string) => string;
+  /** Beside an operand that broadcasting repeats, and beside a tensor that sees what was written to another. */
+  readonly repeated: string;
+  readonly alias: string;
   readonly axis: (k: number) => string;
   readonly pick: (axis: number) => string;
   readonly slice: (name: string) => string;
@@ -199,6 +203,7 @@ export type Apart =
   | 'gradient'
   | 'reason'
   | 'lab'
+  | 'motion'
   | keyof ColumnWords
   | keyof EditorWords;
 
@@ -216,6 +221,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly memory: MemoryWords;
   readonly strip: StripWords;
   readonly book: BookWords;
+  readonly motion: MotionWords;
   readonly compare: CompareWords;
   readonly gradient: GradientWords;
   readonly reason: ReasonWords;

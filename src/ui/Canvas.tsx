@@ -13,6 +13,8 @@ export interface Window {
 export interface CanvasHandle {
   /** Scrolls as little as needed to show a box of the picture. */
   reveal(box: Window): void;
+  /** Where on the screen the picture is, and which part of it is visible; null while it is not on the page. */
+  measure(): { readonly element: HTMLElement; readonly box: DOMRect; readonly window: Window } | null;
 }
 
 interface CanvasProps {
@@ -80,6 +82,10 @@ export function Canvas(props: CanvasProps) {
   useImperativeHandle(
     handle,
     () => ({
+      measure() {
+        const [element, box] = [scroller.current, svg.current?.getBoundingClientRect()];
+        return element && box ? { element, box, window: view } : null;
+      },
       reveal(box) {
         const element = scroller.current;
         if (!element) return;

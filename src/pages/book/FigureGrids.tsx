@@ -1,12 +1,12 @@
 // The tensors of a figure's step as grids, what it read before what it made, with the numbers of the layout on show.
 import { Grid } from '../../panels/Grid.tsx';
-import type { CellShows } from '../../panels/Grid.tsx';
-import { cellShows } from '../../panels/Grid.tsx';
 import { LayoutNumbers } from '../../panels/LayoutNumbers.tsx';
 import { picturesOf } from '../../panels/pictured.ts';
 import { usePointedColour } from '../../panels/pointing.ts';
 import { useWords } from '../../panels/words.ts';
 import { tupleText } from '../../scene/figures.ts';
+import type { CellShows } from '../../scene/looks.ts';
+import { cellShows } from '../../scene/looks.ts';
 import { calledIn } from '../../stage/naming.ts';
 import type { Sight } from '../../stage/sight.ts';
 import { useStageState } from '../../stage/use-stage.ts';
@@ -22,11 +22,12 @@ export function FigureGrids({ sight }: { sight: Sight }) {
   const pictures = picturesOf(sight, (tensor) => calledIn(sight.frame, code, colouring, tensor), code);
   return (
     <div ref={place} className="pictures figure-grids">
-      {pictures.map(({ tensor, when, title }) => (
+      {pictures.map(({ tensor, when, title, repeated, isAlias }) => (
         <figure key={`${when}/${tensor.id}`} className={when}>
           <figcaption>
             <code className="name">{title}</code>
-            {when === 'before' && <span> {words.before}</span>}
+            {when === 'before' && <span> {repeated.length > 0 ? words.repeated : words.before}</span>}
+            {isAlias && <span> {words.alias}</span>}
           </figcaption>
           {tensor.layout.shape.includes(0) ? (
             <p className="soft empty-tensor">{words.emptyTensor(tupleText(tensor.layout.shape))}</p>
@@ -36,7 +37,8 @@ export function FigureGrids({ sight }: { sight: Sight }) {
               tensor={tensor}
               moment={when}
               name={title}
-              colours={colouring.of(tensor)}
+              colours={colouring.of(repeated.length > 0 ? (sight.frame.step.outputs[0] ?? tensor) : tensor)}
+              repeated={repeated}
               pointedColour={pointedColour}
               shows={shows}
               room={size?.width ?? 640}

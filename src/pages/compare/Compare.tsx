@@ -1,8 +1,8 @@
 // Two stages side by side, tied by the index or by the place in memory, with the walk over both and the comparison of the two orders.
 import { useStore } from 'zustand';
 import type { Traversal } from '../../explain/orders.ts';
-import type { CellShows } from '../../panels/Grid.tsx';
-import { cellShows } from '../../panels/Grid.tsx';
+import type { CellShows } from '../../scene/looks.ts';
+import { cellShows } from '../../scene/looks.ts';
 import { Orders } from '../../panels/Orders.tsx';
 import { PairWalk } from '../../panels/PairWalk.tsx';
 import { Phrase } from '../../panels/Phrase.tsx';

@@ -1,6 +1,6 @@
 // The workbench: code and tensors at the left, pictures of memory in the middle, the address at the right, the steps below.
 // Composes one stage and its panels; knows no geometry.
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Address } from '../../panels/Address.tsx';
 import { Code } from '../../panels/Code.tsx';
 import { ElementTable } from '../../panels/ElementTable.tsx';
@@ -9,14 +9,17 @@ import type { Notice } from '../../panels/Files.tsx';
 import { Gradients } from '../../panels/Gradients.tsx';
 import { Happened } from '../../panels/Happened.tsx';
 import { Memory } from '../../panels/Memory.tsx';
+import { MotionLayer } from '../../panels/MotionLayer.tsx';
 import { Output } from '../../panels/Output.tsx';
 import { Pictures } from '../../panels/Pictures.tsx';
+import type { Places } from '../../panels/places.ts';
+import { PlacesProvider } from '../../panels/places.ts';
 import { SpokenPlace } from '../../panels/Reached.tsx';
 import { Reasons } from '../../panels/Reasons.tsx';
 import { Stepping } from '../../panels/Stepping.tsx';
 import { Tensors } from '../../panels/Tensors.tsx';
 import { Timeline } from '../../panels/Timeline.tsx';
-import { VisitPlot } from '../../panels/VisitPlot.tsx';
+import { Visits } from '../../panels/VisitPlot.tsx';
 import { Watches } from '../../panels/Watches.tsx';
 import { useWords } from '../../panels/words.ts';
 import type { Stage } from '../../stage/stage.ts';
@@ -42,9 +45,12 @@ interface WorkbenchProps {
 }
 
 export function Workbench({ stage, notice }: WorkbenchProps) {
+  const [places] = useState((): Places => new Map());
   return (
     <StageProvider value={stage}>
-      <Bench notice={notice} />
+      <PlacesProvider value={places}>
+        <Bench notice={notice} />
+      </PlacesProvider>
     </StageProvider>
   );
 }
@@ -56,6 +62,10 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
   const narrow = useMedia('(max-width: 720px)');
   // A refusal is what one came to understand: where there is a column for it, its reasons stand on top.
   const beside = sight?.frame.step.kind === 'raise' && !narrow;
+  const moving = useStageState((s) => s.t < 1 || s.playing !== 'no');
+  useEffect(() => {
+    if (moving && narrow) document.querySelector('.pictures')?.scrollIntoView({ block: 'start' });
+  }, [moving, narrow]);
   const [shown, setShown] = useState<Dialogs | null>(null);
   // What opening a file came to, while no other link was opened since.
   const [told, setTold] = useState<{ readonly notice: string | null; readonly said: Notice } | null>(null);
@@ -68,7 +78,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
   const close = useCallback(() => setShown(null), []);
   useShortcuts(stage, { line: () => line.current, show: setShown });
   return (
-    <main className="workbench" id="content">
+    <main className="workbench" id="content" data-moving={moving ? '' : undefined}>
       <h1 className="spoken">{words.pages.workbench.title}</h1>
       <div className="left">
         <p role="alert" className={notice === null && said === null ? undefined : 'notice'} data-good={said?.good}>
@@ -103,12 +113,8 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
             <Pictures sight={sight} />
             <Memory sight={sight} />
             <Gradients sight={sight} />
-            {sight.subject && (
-              <>
-                <VisitPlot sight={sight} subject={sight.subject} />
-                <ElementTable sight={sight} subject={sight.subject} />
-              </>
-            )}
+            <Visits sight={sight} />
+            {sight.subject && <ElementTable sight={sight} subject={sight.subject} />}
           </>
         ) : (
           <Empty />
@@ -119,6 +125,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
         {sight && <h2>{words.address.title}</h2>}
         <Address />
       </section>
+      <MotionLayer />
       <Timeline />
       <SpokenPlace />
       <ExampleList open={shown === 'examples'} onClose={close} />

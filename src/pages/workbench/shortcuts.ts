@@ -34,6 +34,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'toLine', where: 'everywhere', chords: [{ code: 'F10', mod: true }] },
   { id: 'letGo', where: 'everywhere', chords: [{ code: 'Escape' }] },
   { id: 'play', where: 'outside', chords: [{ code: 'KeyK' }] },
+  { id: 'replay', where: 'outside', chords: [{ code: 'KeyJ' }] },
   { id: 'examples', where: 'outside', chords: [{ code: 'KeyE' }] },
   { id: 'files', where: 'outside', chords: [{ code: 'KeyO' }] },
   { id: 'help', where: 'outside', chords: [{ code: 'Slash', shift: true }] },

@@ -92,6 +92,8 @@ export const english: Omit<Words, Apart> = {
   },
   picture: {
     before: 'before',
+    repeated: 'as broadcasting sees it',
+    alias: 'sees it too',
     beforeLabel: (name) => `${name} before the step`,
     axis: (k) => `axis ${k}`,
     pick: (axis) => `Index along axis ${axis}`,

@@ -95,6 +95,8 @@ export const korean: Omit<Words, Apart> = {
   },
   picture: {
     before: '이전',
+    repeated: '브로드캐스팅한 모습',
+    alias: '같은 메모리를 본다',
     beforeLabel: (name) => `${name}, 단계 이전`,
     axis: (k) => `축${nb}${k}`,
     pick: (axis) => `축${nb}${axis}의 인덱스`,

@@ -9,6 +9,7 @@ import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
 import { lab } from './lab.ts';
+import { motion } from './motion.ts';
 import { pages } from './pages.ts';
 import { exporting } from './exporting.ts';
 import { strip } from './strip.ts';
@@ -26,4 +27,5 @@ export const korean: Words = {
   gradient,
   reason,
   lab,
+  motion,
 };
