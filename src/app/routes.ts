@@ -26,6 +26,7 @@ export interface Route {
 }
 
 const workbench = () => import('../pages/workbench/WorkbenchPage.tsx').then((m) => m.WorkbenchPage);
+const paste = () => import('../pages/paste/PastePage.tsx').then((m) => m.PastePage);
 
 /** A page for each chapter of the book; all of them belong to the book in the navigation. */
 const chapterRoutes: readonly Route[] = chapters.ko.map(({ id }) => ({
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
     prerendered: false,
     load: () => import('../pages/class/ClassPage.tsx').then((m) => m.ClassPage),
   },
+  { id: 'paste', path: 'paste/', listed: true, opens: 'paste', prerendered: false, load: paste },
 ];
 
 /** What a page is called. */

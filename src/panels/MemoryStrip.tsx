@@ -97,7 +97,8 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   );
 
   const lit = spot?.storage.id === storage.id ? spot : null;
-  const litByte = lit?.byte;
+  // Where a seam is shown, it is what is to be seen.
+  const litByte = seams[0]?.seam.stops[0]?.byte ?? lit?.byte;
   useEffect(() => {
     const cell = litByte === undefined ? null : cellOfByte(plan, litByte);
     if (cell !== null && plan.rows > 3)

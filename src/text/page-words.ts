@@ -10,7 +10,8 @@ export type PageId =
   | 'cachelab'
   | 'quiz'
   | 'puzzles'
-  | 'class';
+  | 'class'
+  | 'paste';
 
 export interface PageName {
   /** As the navigation calls it: a short noun. */

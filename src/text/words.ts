@@ -7,6 +7,7 @@ import type { RunFault } from '../trace/step.ts';
 import type { BookWords } from './book-words.ts';
 import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
+import type { PasteWords } from './paste-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { LabWords } from './lab-words.ts';
 import type { MotionWords } from './motion-words.ts';
@@ -204,6 +205,7 @@ export type Apart =
   | 'reason'
   | 'lab'
   | 'motion'
+  | 'paste'
   | keyof ColumnWords
   | keyof EditorWords;
 
@@ -226,6 +228,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly gradient: GradientWords;
   readonly reason: ReasonWords;
   readonly lab: LabWords;
+  readonly paste: PasteWords;
   readonly address: AddressWords;
   readonly visit: VisitWords;
   readonly happened: HappenedWords;

@@ -74,11 +74,14 @@ function readable(checked: boolean, rest: string): Parsed<Place> {
       return failed({ what: 'broken', reason: 'value', part: key! });
     }
   }
-  return parsePlace({ v: 1, kind: 'stage', scenarios: [data], locks: [] });
+  const { paste, ...scenario } = data;
+  if (paste !== undefined) return parsePlace({ v: 1, kind: 'paste', text: paste });
+  return parsePlace({ v: 1, kind: 'stage', scenarios: [scenario], locks: [] });
 }
 
 const readers: Record<string, (text: string) => unknown> = {
   code: (text) => text,
+  paste: (text) => text,
   dialect: (text) => text,
   seed: Number,
   cursor: cursorOfText,
@@ -97,8 +100,12 @@ function cursorOfText(text: string): Cursor | undefined {
   return { at: at!, turns, calls: found[2]!.split('@').slice(1).map(Number), nth: Number(found[3] ?? 0) };
 }
 
-/** The fields of a stage with one scenario, or null if they would not be readable. Fields that are as they begin are left out. */
+/** The fields of a pasted text or of a stage with one scenario, or null if they would not be readable. Fields that are as they begin are left out. */
 function readableFields(place: Place): string | null {
+  if (place.kind === 'paste') {
+    const isPlain = Object.keys(place.answers).length === 0 && !/\p{Surrogate}/u.test(place.text);
+    return isPlain && place.text.length <= mostReadable ? `paste=${escaped(place.text)}` : null;
+  }
   if (place.kind !== 'stage') return null;
   const [scenario] = place.scenarios;
   if (place.scenarios.length > 1 || place.locks.length > 0 || scenario.code.length > mostReadable) return null;

@@ -19,11 +19,19 @@ export interface StagePlace {
   readonly locks: readonly Lock[];
 }
 
-export type Place = StagePlace | LabPlace | QuizPlace | PuzzlePlace;
+/** A text that was pasted to be explained, and the answers to what it left open. */
+export interface PastePlace {
+  readonly v: 1;
+  readonly kind: 'paste';
+  readonly text: string;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export type Place = StagePlace | LabPlace | QuizPlace | PuzzlePlace | PastePlace;
 export type PlaceKind = Place['kind'];
 
 export const placeVersion = 1;
-export const placeKinds: readonly PlaceKind[] = ['stage', 'lab', 'quiz', 'puzzle'];
+export const placeKinds: readonly PlaceKind[] = ['stage', 'lab', 'quiz', 'puzzle', 'paste'];
 
 /** The place of one scenario. */
 export const stageOf = (scenario: Scenario): StagePlace => ({
@@ -46,3 +54,17 @@ export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [
   quizSchema,
   puzzleSchema,
 ]);
+const pasteSchema = v.object({
+  v: v.literal(placeVersion),
+  kind: v.literal('paste'),
+  text: v.pipe(v.string(), v.maxLength(20_000)),
+  answers: v.optional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.maxLength(200))),
+      v.check((answers) => Object.keys(answers).length <= 60),
+    ),
+    {},
+  ),
+});
+
+export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [stageSchema, labSchema, pasteSchema]);

@@ -61,6 +61,12 @@ test('a snippet that refuses does so with its own line', () => {
   expect(last.raised?.refusal?.why).toBe('needs-copy');
 });
 
+test('a tensor is guessed so that its first view fits', () => {
+  const text = 'k = x.view(B, T, n_head, 16).transpose(1, 2)\ny = k.view(B, T, 64)';
+  expect(draftOf(text).tensors).toMatchObject([{ name: 'x', shape: [2, 3, 64] }]);
+  expect(lastOf(text).raised?.refusal).toMatchObject({ why: 'needs-copy', axes: [2, 3] });
+});
+
 test('what is not understood is said to be so, and long or odd texts do no harm', () => {
   expect(understood('  \n ')).toEqual({ how: 'nothing' });
   expect(understood('hello there, my model does not train')).toMatchObject({ how: 'unknown' });

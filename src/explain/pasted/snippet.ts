@@ -6,6 +6,7 @@ import type { Statement } from '../../python/tree/statement.ts';
 import { docsOf } from '../documentation.ts';
 import type { Draft } from './draft.ts';
 import { draft, tensor } from './draft.ts';
+import { sizeOk } from './limits.ts';
 
 const known = new Set(
   (
@@ -33,6 +34,8 @@ interface Seen {
   /** The number of axes that a use of the name shows. */
   readonly ranks: Map<string, number>;
   readonly bound: Set<string>;
+  /** What a tensor is first viewed as: numbers, and names that stand for some. */
+  readonly viewed: Map<string, readonly (number | string)[]>;
 }
 
 const sizing = new Set(
@@ -46,23 +49,37 @@ export function draftOfSnippet(text: string): Draft | null {
   const code = flattened(unindented(text));
   const parsed = parseProgram(code);
   if (!parsed.ok || parsed.tree.length === 0 || parsed.tree.every(isBareWord)) return null;
-  const seen: Seen = { kinds: new Map(), ranks: new Map(), bound: new Set(known) };
+  const seen: Seen = { kinds: new Map(), ranks: new Map(), bound: new Set(known), viewed: new Map() };
   for (const statement of parsed.tree) walk(statement, seen, null);
   const names = [...seen.kinds.keys()];
   const of = (kind: Kind) => names.filter((name) => seen.kinds.get(name) === kind);
   const isNumpy = /\bnp\.|\bnumpy\b/.test(code) && !/\btorch\b/.test(code);
+  const numbers = of('number').map((name, n) => ({ name, value: 2 + (n % 4) }));
+  const shapeOf = (name: string): number[] =>
+    fitting(seen.viewed.get(name), numbers) ?? guessed(seen.ranks.get(name) ?? 2);
   const made = draft(
     isNumpy ? 'numpy' : 'torch',
-    of('tensor').map((name) =>
-      tensor(name, guessed(seen.ranks.get(name) ?? 2), { known: false, dtype: isNumpy ? 'int64' : 'float32' }),
-    ),
+    of('tensor').map((name) => tensor(name, shapeOf(name), { known: false, dtype: isNumpy ? 'int64' : 'float32' })),
     code.trimEnd(),
   );
   return {
     ...made,
-    numbers: of('number').map((name, n) => ({ name, value: 2 + (n % 4) })),
+    numbers,
     functions: of('function').map((name) => ({ name, shape: [2, 3] })),
   };
+}
+
+/** A shape that `view` could have met: its last two sizes still one, as where heads are split off. Null where it says too little. */
+function fitting(
+  viewed: readonly (number | string)[] | undefined,
+  numbers: readonly { readonly name: string; readonly value: number }[],
+): number[] | null {
+  const sizes = viewed?.map((size) =>
+    typeof size === 'number' ? size : (numbers.find(({ name }) => name === size)?.value ?? -1),
+  );
+  if (!sizes || sizes.length === 0 || sizes.some((size) => size < 1) || !sizeOk(sizes)) return null;
+  if (sizes.length < 3) return [sizes.reduce((all, size) => all * size, 1)];
+  return [...sizes.slice(0, -2), sizes.at(-2)! * sizes.at(-1)!];
 }
 
 /** Sizes that are all different, so that axes can be told apart. */
@@ -171,8 +188,16 @@ function call(tree: Extract<Expression, { kind: 'call' }>, seen: Seen): void {
   if (called.kind === 'attribute' && method === 'permute' && positional.length > 1)
     rank(called.object, positional.length, seen);
   if (called.kind === 'attribute' && method === 'transpose') rank(called.object, 3, seen);
+  if (called.kind === 'attribute' && (method === 'view' || method === 'reshape'))
+    viewedAs(called.object, positional, seen);
   const hint: Kind = sizing.has(method) ? 'number' : 'tensor';
   for (const argument of [...positional, ...keywords.map((k) => k.value)]) walk(argument, seen, hint);
+}
+
+function viewedAs(object: Expression, positional: readonly Expression[], { viewed, bound }: Seen): void {
+  if (object.kind !== 'name' || bound.has(object.name) || viewed.has(object.name)) return;
+  const sizes = positional.map((p) => (p.kind === 'constant' ? Number(p.value) : p.kind === 'name' ? p.name : -1));
+  viewed.set(object.name, sizes);
 }
 
 function rank(object: Expression, least: number, { ranks, bound }: Seen): void {

@@ -2,6 +2,11 @@
 import type { PageWords } from '../page-words.ts';
 
 export const pages: PageWords = {
+  paste: {
+    name: 'Paste an error',
+    title: 'Paste an error',
+    description: 'Paste an error of PyTorch or NumPy: see in memory why it was raised, and what to write instead.',
+  },
   home: {
     name: 'Start',
     title: 'See how tensors live in memory',

@@ -5,6 +5,7 @@ import { compare } from './compare.ts';
 import { column } from './column.ts';
 import { editor } from './editor.ts';
 import { gradient } from './gradient.ts';
+import { paste } from './paste.ts';
 import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
@@ -28,4 +29,5 @@ export const korean: Words = {
   reason,
   lab,
   motion,
+  paste,
 };

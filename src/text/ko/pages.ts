@@ -2,6 +2,11 @@
 import type { PageWords } from '../page-words.ts';
 
 export const pages: PageWords = {
+  paste: {
+    name: '오류 붙여 넣기',
+    title: '오류 붙여 넣기',
+    description: 'PyTorch와 NumPy의 오류를 붙여 넣으면 왜 났는지 메모리에서 보여 주고, 대신 쓸 것을 알려 준다.',
+  },
   home: {
     name: '처음',
     title: '텐서가 메모리에 놓이는 모습',
