@@ -105,5 +105,5 @@ export function programOf({ framework, tensors, numbers, functions, before, stat
     ...functions.map(({ name, shape }) => `def ${name}(*args, **more):\n    return torch.zeros(${list(shape)})`),
     ...statements,
   ];
-  return `${lines.filter((line, k) => !/^import /.test(line) || lines.indexOf(line) === k).join('\n')}\n`;
+  return `${lines.filter((line, k) => !line.startsWith('import ') || lines.indexOf(line) === k).join('\n')}\n`;
 }

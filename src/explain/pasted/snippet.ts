@@ -117,31 +117,25 @@ const isTree = (value: unknown): value is Tree =>
 
 /** Goes through a tree in the order it runs: what is read before what is bound. `hint` says what a bare name would be here. */
 function walk(tree: Tree, seen: Seen, hint: Kind | null): void {
-  switch (tree.kind) {
-    case 'name':
-      return see(tree.name, hint ?? 'tensor', seen);
-    case 'attribute':
-      return walk(tree.object, seen, 'tensor');
-    case 'subscript':
-      rank(tree.object, tree.index.kind === 'tuple' ? tree.index.items.length : 1, seen);
-      walk(tree.object, seen, 'tensor');
-      return walk(tree.index, seen, 'number');
-    case 'call':
-      return call(tree, seen);
-    case 'lambda':
-    case 'define':
-      return within(tree, seen);
-    case 'comprehension':
-      return comprehended(tree, seen);
-    case 'for':
-      walk(tree.source, seen, 'number');
-      bind(tree.target, seen);
-      for (const statement of [...tree.body, ...tree.otherwise]) walk(statement, seen, null);
-      return undefined;
-    case 'augment':
-      walk(tree.value, seen, null);
-      return walk(tree.target, seen, 'tensor');
-    default:
+  if (tree.kind === 'name') return see(tree.name, hint ?? 'tensor', seen);
+  if (tree.kind === 'attribute') return walk(tree.object, seen, 'tensor');
+  if (tree.kind === 'call') return call(tree, seen);
+  if (tree.kind === 'lambda' || tree.kind === 'define') return within(tree, seen);
+  if (tree.kind === 'comprehension') return comprehended(tree, seen);
+  if (tree.kind === 'subscript') {
+    rank(tree.object, tree.index.kind === 'tuple' ? tree.index.items.length : 1, seen);
+    walk(tree.object, seen, 'tensor');
+    return walk(tree.index, seen, 'number');
+  }
+  if (tree.kind === 'augment') {
+    walk(tree.value, seen, null);
+    return walk(tree.target, seen, 'tensor');
+  }
+  if (tree.kind === 'for') {
+    walk(tree.source, seen, 'number');
+    bind(tree.target, seen);
+    for (const statement of [...tree.body, ...tree.otherwise]) walk(statement, seen, null);
+    return undefined;
   }
   const targets: Tree[] = [];
   for (const [key, value] of Object.entries(tree)) {
