@@ -6,7 +6,10 @@ import { draft, tensor } from './draft.ts';
 import { dtypeIn, numbersIn } from './read.ts';
 
 const listAfter = (word: string) =>
-  new RegExp(String.raw`\b${word}s?\b\s*[:=]?\s*(?:\(\s*\))?\s*(?:torch\.Size\()?[[(]([-\d\s,L]*\d[-\d\s,L]*)[\])]`, 'i');
+  new RegExp(
+    String.raw`\b${word}s?\b\s*[:=]?\s*(?:\(\s*\))?\s*(?:torch\.Size\()?[[(]([-\d\s,L]*\d[-\d\s,L]*)[\])]`,
+    'i',
+  );
 const numberAfter = (word: string) => new RegExp(String.raw`\b${word}\b\s*(?:\(\s*\))?\s*[:=]?\s*(\d+)`, 'i');
 
 /** What is asked of the tensor, the first call in the text that changes its shape: `view(8, 768)`. */
