@@ -48,12 +48,6 @@ const stageSchema = v.object({
   locks: v.optional(v.pipe(v.array(v.picklist(['code', 'cursor', 'focus', 'look'])), v.maxLength(4)), []),
 });
 
-export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [
-  stageSchema,
-  labSchema,
-  quizSchema,
-  puzzleSchema,
-]);
 const pasteSchema = v.object({
   v: v.literal(placeVersion),
   kind: v.literal('paste'),
@@ -67,4 +61,10 @@ const pasteSchema = v.object({
   ),
 });
 
-export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [stageSchema, labSchema, pasteSchema]);
+export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [
+  stageSchema,
+  labSchema,
+  quizSchema,
+  puzzleSchema,
+  pasteSchema,
+]);
