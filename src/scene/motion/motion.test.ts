@@ -38,7 +38,8 @@ function lineOf(mark: Mark): string {
   const seen = mark.opacity === undefined ? '' : ` @${r(mark.opacity)}`;
   if (mark.kind === 'cell') return `${mark.tone} ${mark.text} ${r(mark.x)},${r(mark.y)}${seen}`;
   if (mark.kind === 'text') return `"${mark.text}" ${inkText(mark.ink)} ${r(mark.x)},${r(mark.y)}${seen}`;
-  if (mark.kind === 'path') return `~${mark.key} ${inkText(mark.ink)} ${mark.d.slice(0, 24)}${seen}`;
+  if (mark.kind === 'path')
+    return `~${mark.key.replaceAll(/\d+/g, '#')} ${inkText(mark.ink)} ${mark.d.slice(0, 24)}${seen}`;
   return `${mark.kind} ${mark.key}`;
 }
 
