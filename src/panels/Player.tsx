@@ -1,6 +1,7 @@
 // Time within the step on show: a slider to scrub it back and forth, the step once more, and how fast it plays. The slider says in
 // words what happens at its place.
 import type { CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { beatAt } from '../scene/motion/beats.ts';
 import { saidOf } from '../scene/motion/saying.ts';
 import { planIn, speeds } from '../stage/playing.ts';
@@ -13,10 +14,10 @@ export function Player() {
   const t = useStageState((s) => s.t);
   const speed = useStageState((s) => s.speed);
   const frame = useSight()?.frame;
+  const plan = frame && planIn(frame);
+  const beat = plan && beatAt(plan, t).beat;
+  const said = useMemo(() => (frame && plan && beat ? saidOf(frame, plan, beat) : null), [frame, plan, beat]);
   if (!frame) return null;
-  const plan = planIn(frame);
-  const { beat } = beatAt(plan, t);
-  const said = saidOf(frame, plan, beat);
   const spoken = [words.percent(t), ...(said ? [words.says(said)] : [])].join(' · ');
   return (
     <div className="player">

@@ -75,8 +75,9 @@ export function memoryLookOf(
   return {
     textOf,
     textAt: (byte) => textOf(byte, 'after'),
-    reachedBy: (byte) =>
+    reachedBy: kept((byte) =>
       over.reduce((most, t) => Math.max(most, reachOf(t.layout, itemsizeOf(t.dtype), byte, byte + unit, 0).count), 0),
+    ),
     ...(!bytes || storage.device === 'meta'
       ? {}
       : { bytesAt: (byte) => bytesText(frame, storage.id, byte, Math.min(unit, storage.nbytes - byte)) }),
@@ -90,4 +91,16 @@ export function cellBytes(tensor: TensorShot | null, dtype: DType): number {
   const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
   if (!tensor) return itemsizeOf(dtype);
   return tensor.layout.strides.reduce(gcd, itemsizeOf(tensor.dtype));
+}
+
+/** The same answers, each found once. A look lives as long as its frame is on show, and is asked for what is visible. */
+export function kept<T>(find: (byte: number) => T): (byte: number) => T {
+  const known = new Map<number, T>();
+  return (byte) => {
+    const found = known.get(byte);
+    if (found !== undefined) return found;
+    const answer = find(byte);
+    known.set(byte, answer);
+    return answer;
+  };
 }

@@ -8,6 +8,7 @@ import { countIn } from '../../ops/reads/reads.ts';
 import { byteAt, indicesAt, valueAt } from '../../trace/frame.ts';
 import type { TensorShot } from '../../trace/step.ts';
 import { valueText } from '../figures.ts';
+import { kept } from '../looks.ts';
 import type { Mark } from '../mark.ts';
 import type { Box } from '../plane.ts';
 import { cellBox, indexShown, shownIn } from '../plane.ts';
@@ -44,11 +45,11 @@ export function makingOf(scene: Scene, output: TensorShot, flow: Flow | null): M
   const { shape } = output.layout;
   const isPart = flow !== null && step.kind === 'write';
   const hits = isPart ? hitsOf(flow, output) : null;
-  const placeAt = (byte: number): number | null => {
+  const placeAt = kept((byte: number): number | null => {
     if (hits) return hits.last.get(byte) ?? null;
     const [index] = indicesAt(output, byte, 1, 1).indices;
     return index ? placeOf(shape, index) : null;
-  };
+  });
   const results = grids.filter(({ tensor, when }) => when === 'after' && tensor.id === output.id);
   const strip = strips.find(({ storage }) => storage === output.storage) ?? null;
   const indexOf = (place: number): Index => flow?.indexOf(place) ?? indexAt(shape, place);

@@ -29,12 +29,13 @@ export function motionOf(from: Scene | null, to: Scene): Motion {
   const plan = planOf(to.frame);
   const acts = actsOf(to, plan, from);
   const before = from && restPanes(from);
+  let rest: Pane[] | null = null;
   return {
     plan,
     from,
     to,
     at(t, still = false) {
-      if (t >= 1) return { panes: restPanes(to), air: [] };
+      if (t >= 1) return { panes: (rest ??= restPanes(to)), air: [] };
       if (t <= 0 && before) return { panes: before, air: [] };
       const { beat, n, u } = beatAt(plan, t);
       const panes = acts.panes(n, beat, u, still);
@@ -99,12 +100,12 @@ function actsOf(scene: Scene, plan: Plan, before: Scene | null): Acts {
     const made = madeBy(n, beat, u);
     const glows = beat.kind === 'fly';
     const settled = beat.kind === 'rest' ? (isView ? u : eased(u)) : 0;
-    const key = `${beat.kind}/${made}/${glows ? beat.first : ''}/${n}`;
+    const isShaped = !isView || isPast(n, 'morph');
+    const isSpread = !order.includes('stretch') || isPast(n, 'stretch');
+    const key = [made, glows ? beat.first : '', isShaped, isSpread].join('/');
     const found = settled === 0 ? kept.get(key) : undefined;
     if (found) return found;
     const glow = glows && making ? making.glow(beat.first, beat.end) : null;
-    const isShaped = !isView || isPast(n, 'morph');
-    const isSpread = !order.includes('stretch') || isPast(n, 'stretch');
     const panes = panesDuring(
       scene,
       {
