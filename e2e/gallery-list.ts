@@ -46,6 +46,16 @@ const dialog = (ko: string, en: string) => async (page: Page, lang: 'ko' | 'en')
   await page.getByRole('button', { name: lang === 'ko' ? ko : en, exact: true }).click();
   await page.locator('dialog[open] :is(li, dt, input)').first().waitFor();
 };
+/** A step of a program at a share of its time. */
+const inMotion = (step: number, t: number) => async (page: Page) => {
+  await drawn(page);
+  await page.locator('.scrub').fill(String(step));
+  await page.locator('.within').fill(String(t));
+  await page.locator('.motion > svg').waitFor();
+};
+const moving = withCode(
+  `import torch\n${table}y = T.T\nz = y[1:, ::2]\nc = z.contiguous()\ns = T + torch.tensor([100, 200, 300, 400])\nT[1, 2] = 99\nT.sum(dim=1)\n`,
+);
 /** As large as a lecture room needs. */
 const projector = async (page: Page) => {
   await page.locator('.theme select').selectOption('projector');
@@ -57,6 +67,14 @@ export const pictures: readonly Picture[] = [
   { name: 'workbench-error', path: '{lang}/workbench/', act: goToLine(8) },
   { name: 'workbench-copy', path: '{lang}/workbench/', act: goToLine(7) },
   { name: 'workbench-whole', path: '{lang}/workbench/', act: goToLine(5), full: true },
+  ...[0.25, 0.5, 0.75].flatMap((t): Picture[] => [
+    { name: `motion-transpose-${t}`, path: moving, act: inMotion(1, t) },
+    { name: `motion-slice-${t}`, path: moving, act: inMotion(2, t) },
+    { name: `motion-copy-${t}`, path: moving, act: inMotion(3, t) },
+    { name: `motion-add-${t}`, path: moving, act: inMotion(5, t) },
+    { name: `motion-write-${t}`, path: moving, act: inMotion(6, t) },
+    { name: `motion-sum-${t}`, path: moving, act: inMotion(7, t) },
+  ]),
   { name: 'workbench-empty', path: withCode('') },
   { name: 'workbench-no-tensor', path: withCode('n = 3\nm = n + 1\n') },
   { name: 'workbench-syntax', path: withCode('import torch\nx = torch.arange(6\n') },
