@@ -62,6 +62,13 @@ const projector = async (page: Page) => {
   await drawn(page);
 };
 
+/** A scene of the cache lab, answered, after some accesses. */
+const inLab = (scene: string, made: number) => async (page: Page, lang: 'ko' | 'en') => {
+  await page.getByRole('combobox', { name: lang === 'ko' ? '장면' : 'Scenes', exact: true }).selectOption(scene);
+  await page.getByRole('button', { name: lang === 'ko' ? '그냥 보기' : 'Just show me' }).click();
+  await page.locator('.lab-timeline .scrub:enabled').fill(String(made));
+};
+
 export const pictures: readonly Picture[] = [
   { name: 'workbench', path: '{lang}/workbench/', act: goToLine(6) },
   { name: 'workbench-error', path: '{lang}/workbench/', act: goToLine(8) },
@@ -155,4 +162,9 @@ export const pictures: readonly Picture[] = [
   { name: 'side-by-side-case', path: '{lang}/workbench/', act: sideBySide('reread'), full: true },
   { name: 'side-by-side-expand', path: '{lang}/workbench/', act: sideBySide('expand') },
   { name: 'side-by-side-frameworks', path: '{lang}/workbench/', act: sideBySide('frameworks') },
+  { name: 'cachelab', path: '{lang}/cachelab/', act: (page) => page.locator('.lab-canvas').first().waitFor() },
+  { name: 'cachelab-answered', path: '{lang}/cachelab/', act: inLab('columns', 40) },
+  { name: 'cachelab-conflict', path: '{lang}/cachelab/', act: inLab('largeColumns', 700) },
+  { name: 'cachelab-tiles', path: '{lang}/cachelab/', act: inLab('tiles', 3000) },
+  { name: 'cachelab-matmul', path: '{lang}/cachelab/', act: inLab('blocked', 3000), full: true },
 ];

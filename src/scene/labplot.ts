@@ -22,6 +22,8 @@ export interface PlotWish {
   readonly logX?: boolean;
   /** y begins at 0 and ends here; by default at the largest value. */
   readonly top?: number;
+  /** Pixels above the plot for something else. */
+  readonly head?: number;
   /** y begins here instead of 0. */
   readonly bottom?: number;
 }
@@ -52,10 +54,10 @@ export interface PlotPlan {
   valueAt(x: number): number;
 }
 
-const margin = { left: 62, right: 16, top: 10, bottom: 26 };
+const margin = { left: 62, right: 30, top: 10, bottom: 26 };
 
 export function plotPlan(series: readonly PlotSeries[], wish: PlotWish): PlotPlan {
-  const { width, height, logX = false } = wish;
+  const { width, height, logX = false, head = 0 } = wish;
   const all = series.flatMap(({ points }) => points);
   const xs = all.map(({ x }) => x);
   const highs = all.map(({ y, spread }) => spread?.[1] ?? y);
@@ -66,7 +68,7 @@ export function plotPlan(series: readonly PlotSeries[], wish: PlotWish): PlotPla
   const scaleX = logX
     ? scaleLog([lowX, Math.max(highX, lowX * 1.01)], range).base(2)
     : scaleLinear([lowX, Math.max(highX, lowX + 1)], range);
-  const scaleY = scaleLinear([low, high], [height - margin.bottom, margin.top]);
+  const scaleY = scaleLinear([low, high], [height - margin.bottom, margin.top + head]);
   const xTicks = (logX ? powersBetween(lowX, highX) : scaleX.ticks(Math.max(2, Math.floor(width / 130)))).map(
     (value) => ({ value, at: scaleX(value) }),
   );
@@ -81,7 +83,7 @@ export function plotPlan(series: readonly PlotSeries[], wish: PlotWish): PlotPla
     height,
     left: margin.left,
     right: width - margin.right,
-    top: margin.top,
+    top: margin.top + head,
     bottom: height - margin.bottom,
     xTicks: apart,
     yTicks: scaleY.ticks(4).map((value) => ({ value, at: scaleY(value) })),

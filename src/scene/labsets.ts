@@ -15,13 +15,13 @@ export interface SetsPlan {
 
 const gap = 2;
 const label = 16;
+const least = 15;
 
 /** @param room pixels to fill at most */
 export function setsPlan(sets: number, ways: number, room: number): SetsPlan {
   const left = 0;
-  const roomy = Math.floor((room - left) / sets) - gap;
-  const cell = Math.max(15, Math.min(176, roomy));
-  const perRow = powerBelow(Math.min(sets, Math.max(1, Math.floor((room - left + gap) / (cell + gap)))));
+  const perRow = powerBelow(Math.min(sets, Math.max(1, Math.floor((room - left + gap) / (least + gap)))));
+  const cell = Math.max(least, Math.min(176, Math.floor((room - left + gap) / perRow) - gap));
   const cellHeight = cell > 60 ? 34 : 15;
   const rows = Math.ceil(sets / perRow);
   const rowPitch = label + ways * (cellHeight + gap) + 8;

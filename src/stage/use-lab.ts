@@ -1,8 +1,9 @@
 // The lab around a panel, and parts of its state, as React hooks.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Moment, Reason } from '../cache/recording.ts';
+import type { Moment, Reason, Recording } from '../cache/recording.ts';
 import { momentAfter, reasonAt, widthsOf } from '../cache/recording.ts';
+import type { Nest } from '../cache/nest.ts';
 import type { Lab, LabState } from './lab.ts';
 
 const LabContext = createContext<Lab | null>(null);
@@ -24,10 +25,16 @@ export function useMoment(): Moment | null {
   const recording = useLabState((s) => s.recording);
   const nests = useLabState((s) => s.program.nests);
   const cursor = useLabState((s) => s.lab.cursor);
-  return useMemo(
-    () => recording && momentAfter(recording, widthsOf(nests), Math.min(cursor, recording.length)),
-    [recording, nests, cursor],
-  );
+  return recording && momentOf(recording, nests, Math.min(cursor, recording.length));
+}
+
+/** Several panels show one moment: it is made once, and kept as long as its recording is. */
+const moments = new WeakMap<Recording, Moment>();
+
+function momentOf(recording: Recording, nests: readonly Nest[], made: number): Moment {
+  let moment = moments.get(recording);
+  if (moment?.made !== made) moments.set(recording, (moment = momentAfter(recording, widthsOf(nests), made)));
+  return moment;
 }
 
 /** Why the access at the cursor came to what it did; null before the first. */

@@ -76,7 +76,7 @@ export function LabCache() {
         <Canvas
           width={plan.width}
           height={plan.height}
-          mostHeight={300}
+          mostHeight={344}
           className="lab-canvas"
           label={words.cache}
           description={words.cacheHint}

@@ -131,7 +131,7 @@ function Line({ line, lines, colours, here, number, onSay }: LineProps) {
       className="lab-line"
       data-running={running || undefined}
       aria-current={running ? 'step' : undefined}
-      style={{ paddingLeft: `${line.depth * 1.3 + 2.3}em` }}
+      style={{ paddingLeft: `${line.depth * (lines > 4 ? 0.75 : 1.3) + 2.3}em` }}
     >
       {loop && isLast && lines > 1 && <Handle line={line} lines={lines} name={loop.name} onSay={onSay} />}
       <code>

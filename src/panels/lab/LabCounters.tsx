@@ -11,7 +11,8 @@ export function LabCounters() {
   const { lab: words } = useWords();
   const moment = useMoment();
   const line = useLabState((s) => s.lab.cache.line);
-  const counted = useLabState((s) => s.counted);
+  const latest = useLabState((s) => s.counted);
+  const counted = latest?.done ? latest : null;
   const counting = useLabState((s) => s.counting);
   const accesses = useLabState((s) => s.accesses);
   const guess = useLabState((s) => s.guess);
@@ -74,16 +75,16 @@ export function LabCounters() {
           </tr>
         </tbody>
       </table>
-      {counting && counted && (
+      {counting && (
         <p className="lab-progress" role="status">
-          <progress max={accesses} value={counted.made} aria-label={words.counting} />
-          <span className="small">{words.madeOf(counted.made, accesses)}</span>
+          <progress max={accesses} value={latest?.made ?? 0} aria-label={words.counting} />
+          <span className="small">{words.madeOf(latest?.made ?? 0, accesses)}</span>
           <button type="button" className="button" onClick={lab.stop}>
             {words.stop}
           </button>
         </p>
       )}
-      {!counting && !counted?.done && !fault && (
+      {!counting && !counted && !fault && (
         <p>
           <button type="button" className="button" onClick={lab.count}>
             {words.countAll(accesses)}

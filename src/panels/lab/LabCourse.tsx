@@ -13,7 +13,7 @@ export function LabCourse() {
   const lab = useLab();
   const { lab: words } = useWords();
   const recording = useLabState((s) => s.recording);
-  const counted = useLabState((s) => s.counted);
+  const counted = useLabState((s) => (s.counted?.done ? s.counted : null));
   const arrays = useLabState((s) => s.program.arrays);
   const cursor = useLabState((s) => s.lab.cursor);
   const guess = useLabState((s) => s.guess);

@@ -218,7 +218,7 @@ function Power({ label, value, onChange }: { label: string; value: number; onCha
   return (
     <div className="knob">
       <span aria-hidden="true">{label}</span>
-      <span className="number-field">
+      <span className="number-field lab-power">
         <button
           type="button"
           aria-label={words.halve(label)}

@@ -120,7 +120,9 @@ function Lines({ array, mode, moment, recording, share }: LinesProps) {
   return (
     <figure ref={place}>
       <figcaption>
-        <Phrase pieces={words.array(array)} />
+        <span>
+          <Phrase pieces={words.array(array)} />
+        </span>
       </figcaption>
       <Canvas
         handle={handle}

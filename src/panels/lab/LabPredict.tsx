@@ -10,7 +10,7 @@ export function LabPredict() {
   const { lab: words } = useWords();
   const place = useLabState((s) => s.lab);
   const accesses = useLabState((s) => s.accesses);
-  const counted = useLabState((s) => s.counted);
+  const counted = useLabState((s) => (s.counted?.done ? s.counted : null));
   const guess = useLabState((s) => s.guess);
   const fault = useLabState((s) => s.fault);
   const [typed, setTyped] = useState('');

@@ -42,6 +42,7 @@ export function Plot(props: PlotProps) {
         : plotPlan(filled, {
             width,
             height,
+            head: filled.length > 1 ? 22 : 0,
             ...(logX === undefined ? {} : { logX }),
             ...(top === undefined ? {} : { top }),
             ...(bottom === undefined ? {} : { bottom }),
@@ -137,18 +138,9 @@ export function Plot(props: PlotProps) {
                 {area !== '' && <path className="lab-spread" d={area} />}
                 <path className="lab-curve" d={d} />
                 {dots && points.map((p) => <circle key={p.point.x} cx={p.x} cy={p.y} r={2.6} />)}
-                {points.length > 0 && filled.length > 1 && (
-                  <text
-                    className="note small"
-                    x={plan.right - 2}
-                    y={Math.max(plan.top + 10, (points.at(-1)?.y ?? 0) - 6)}
-                    textAnchor="end"
-                  >
-                    {filled[n]?.name}
-                  </text>
-                )}
               </g>
             ))}
+            {filled.length > 1 && <Names names={filled.map(({ name }) => name)} left={plan.left} />}
             {pointed && (
               <g>
                 <line className="lab-cross" x1={pointed.x} x2={pointed.x} y1={plan.top} y2={plan.bottom} />
@@ -209,6 +201,24 @@ export function Plot(props: PlotProps) {
       )}
     </figure>
   );
+}
+
+/** Which line is which, in the picture itself so that it is exported too. */
+function Names({ names, left }: { names: readonly string[]; left: number }) {
+  let x = left;
+  return names.map((name, n) => {
+    const at = x;
+    // Hangul is as wide as it is high; other letters are narrower.
+    x += 44 + [...name].reduce((sum, c) => sum + (c > '\u1100' ? 11 : 6.4), 0);
+    return (
+      <g key={name} className="lab-series" data-series={n}>
+        <path className="lab-curve" d={`M${at} 9H${at + 20}`} />
+        <text className="note small lab-name" x={at + 26} y={13}>
+          {name}
+        </text>
+      </g>
+    );
+  });
 }
 
 /** A table on the page has at most this many rows; the exported one has all. */

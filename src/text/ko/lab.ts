@@ -212,7 +212,7 @@ export const lab: LabWords = {
       case 'conflict':
         return others
           ? [
-              `${since} 뒤로 다른 라인은 ${n(others.all)}개뿐이라 캐시 전체(${n(cache.lines)}개)로는 자리가 있었다. 그런데 그 가운데 ${josa(n(others.set), '이/가')} 같은 집합 ${reason.set}에 들어가야 했고, 집합에는 ${n(cache.ways)}개만 들어간다. 행의 길이를 바꾸면(패딩) 집합이 달라진다.`,
+              `${since} 뒤로 다른 라인은 ${n(others.all)}개뿐이라 캐시 전체(${n(cache.lines)}개)로는 자리가 있었다. 그런데 그 가운데 ${n(others.set)}개가 같은 집합 ${reason.set}에 들어가야 했고, 집합에는 ${n(cache.ways)}개만 들어간다. 행의 길이를 바꾸면(패딩) 집합이 달라진다.`,
             ]
           : ['캐시 전체에는 자리가 있었으나 같은 집합의 라인들에 밀려났다.'];
     }
@@ -242,7 +242,7 @@ export const lab: LabWords = {
         ? ''
         : misses === lines
           ? ' 시뮬레이션의 미스와 같다. 더 줄일 수 없다.'
-          : ` 시뮬레이션의 미스는 그보다 ${josa(n(misses - lines), '이/가')} 많다.`;
+          : ` 시뮬레이션의 미스는 그보다 ${n(misses - lines)}번 많다.`;
     return `계산으로는 라인 ${n(lines)}개에 닿는다 (${parts.join(', ')}). 어떤 캐시도 이보다 적게 가져올 수 없다.${rest}`;
   },
   counting: '세는 중',
