@@ -11,8 +11,7 @@ export function LabCounters() {
   const { lab: words } = useWords();
   const moment = useMoment();
   const line = useLabState((s) => s.lab.cache.line);
-  const latest = useLabState((s) => s.counted);
-  const counted = latest?.done ? latest : null;
+  const counted = useLabState((s) => (s.counted?.done ? s.counted : null));
   const counting = useLabState((s) => s.counting);
   const accesses = useLabState((s) => s.accesses);
   const guess = useLabState((s) => s.guess);
@@ -75,15 +74,7 @@ export function LabCounters() {
           </tr>
         </tbody>
       </table>
-      {counting && (
-        <p className="lab-progress" role="status">
-          <progress max={accesses} value={latest?.made ?? 0} aria-label={words.counting} />
-          <span className="small">{words.madeOf(latest?.made ?? 0, accesses)}</span>
-          <button type="button" className="button" onClick={lab.stop}>
-            {words.stop}
-          </button>
-        </p>
-      )}
+      {counting && <Progress />}
       {!counting && !counted && !fault && (
         <p>
           <button type="button" className="button" onClick={lab.count}>
@@ -95,5 +86,22 @@ export function LabCounters() {
         <p className="small">{words.analytic(touched, lines, total?.misses ?? null)}</p>
       )}
     </section>
+  );
+}
+
+/** How far the count is. On its own, so that nothing else is drawn anew while it goes on. */
+function Progress() {
+  const lab = useLab();
+  const { lab: words } = useWords();
+  const made = useLabState((s) => s.counted?.made ?? 0);
+  const accesses = useLabState((s) => s.accesses);
+  return (
+    <p className="lab-progress">
+      <progress max={accesses} value={made} aria-label={words.counting} />
+      <span className="small">{words.madeOf(made, accesses)}</span>
+      <button type="button" className="button" onClick={lab.stop}>
+        {words.stop}
+      </button>
+    </p>
   );
 }

@@ -209,7 +209,7 @@ function Names({ names, left }: { names: readonly string[]; left: number }) {
   return names.map((name, n) => {
     const at = x;
     // Hangul is as wide as it is high; other letters are narrower.
-    x += 44 + [...name].reduce((sum, c) => sum + (c > '\u1100' ? 11 : 6.4), 0);
+    x += 44 + name.split('').reduce((sum, c) => sum + (c > '\u1100' ? 11 : 6.4), 0);
     return (
       <g key={name} className="lab-series" data-series={n}>
         <path className="lab-curve" d={`M${at} 9H${at + 20}`} />

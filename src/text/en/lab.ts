@@ -8,8 +8,9 @@ const n = (value: number): string => number.format(value);
 const nb = '\u00a0';
 const hex = (value: number): string => `0x${value.toString(16)}`;
 const many = (value: number, one: string): string => `${n(value)} ${one}${value === 1 ? '' : 's'}`;
-const percent = (share: number): string =>
-  `${new Intl.NumberFormat('en', { maximumFractionDigits: share > 0 && share < 1 ? 2 : 0 }).format(share * 100)}%`;
+const hundredths = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const percent = (share: number): string => `${hundredths.format(share * 100)}%`;
+const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 function bytes(value: number): string {
   if (value >= 2 ** 20 && value % 2 ** 20 === 0) return `${n(value / 2 ** 20)}${nb}MiB`;
@@ -248,7 +249,7 @@ export const lab: LabWords = {
   count: n,
   percent,
   bytes,
-  ns: (value) => `${new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value)}${nb}ns`,
+  ns: (value) => `${digits.format(value)}${nb}ns`,
 
   accessOf: (made, of) => `access ${n(made)} of ${n(of)}`,
   onlyFirst: (recorded, of) => `the first ${n(recorded)} of ${n(of)} can be stepped through`,

@@ -8,8 +8,9 @@ const number = new Intl.NumberFormat('ko');
 const n = (value: number): string => number.format(value);
 const nb = '\u00a0';
 const hex = (value: number): string => `0x${value.toString(16)}`;
-const percent = (share: number): string =>
-  `${new Intl.NumberFormat('ko', { maximumFractionDigits: share > 0 && share < 1 ? 2 : 0 }).format(share * 100)}%`;
+const hundredths = new Intl.NumberFormat('ko', { maximumFractionDigits: 2 });
+const percent = (share: number): string => `${hundredths.format(share * 100)}%`;
+const digits = new Intl.NumberFormat('ko', { maximumSignificantDigits: 3 });
 
 function bytes(value: number): string {
   if (value >= 2 ** 20 && value % 2 ** 20 === 0) return `${n(value / 2 ** 20)}${nb}MiB`;
@@ -252,7 +253,7 @@ export const lab: LabWords = {
   count: n,
   percent,
   bytes,
-  ns: (value) => `${new Intl.NumberFormat('ko', { maximumSignificantDigits: 3 }).format(value)}${nb}ns`,
+  ns: (value) => `${digits.format(value)}${nb}ns`,
 
   accessOf: (made, of) => `접근 ${n(of)}번 중 ${n(made)}`,
   onlyFirst: (recorded, of) => `전체 ${n(of)}번 가운데 처음 ${n(recorded)}번만 밟는다`,
