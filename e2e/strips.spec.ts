@@ -142,16 +142,6 @@ for (const { lang, locale, words } of languages)
       await expect(row('C')).toContainText('t');
     });
 
-    test('what a finger presses is large enough', async ({ page, isMobile }) => {
-      test.skip(isMobile !== true, 'a pointer is finer');
-      await openWith(page, lives);
-      await press(page.getByText(strip.lifetimes), isMobile);
-      const boxes = await page
-        .locator('.strip-tools button, .strip-tools input, .cells-show button, .lives button')
-        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect()).map((r) => [r.width, r.height]));
-      for (const [width, height] of boxes) expect(Math.min(width!, height!)).toBeGreaterThanOrEqual(44);
-    });
-
     test('a million elements stay light, and the last one is found', async ({ page, isMobile }) => {
       await openWith(page, 'import torch\nx = torch.zeros(1000, 1000)\nx[999, 999] = 7\ny = x.T\n');
       for (const mode of [strip.element, strip.byte, strip.hex]) {

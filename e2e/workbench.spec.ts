@@ -2,7 +2,7 @@
 // Everything is asserted by what a person sees or hears, in both languages.
 import type { Page } from '@playwright/test';
 import { expect as usual, test } from '@playwright/test';
-import { violationsInBothThemes } from './opening.ts';
+import { openWith, violationsInBothThemes } from './opening.ts';
 
 const expect = usual.configure({ timeout: 15_000 });
 
@@ -166,6 +166,21 @@ for (const lang of ['en', 'ko'] as const) {
       await other.goto(link);
       await expect(other.getByTestId('element')).toHaveText('z[2, 1] = 23');
       if (!isMobile) await expect(other.getByText(w.step)).toBeVisible();
+    });
+
+    test('what a finger presses is 44 pixels or more, whatever is unfolded', async ({ page, isMobile }) => {
+      test.skip(isMobile !== true, 'a pointer is finer');
+      await openWith(page, `${code.replace('y.view(12)', '')}\ndel T\n`);
+      for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.tap();
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('button, summary, select, a[href], input:not([type=range])')].flatMap((e) => {
+          if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('.cm-editor, .skip')) return [];
+          const boxes = [e, e.closest('label')].flatMap((b) => (b ? [b.getBoundingClientRect()] : []));
+          if (boxes[0]!.width === 0 || boxes.some((b) => b.width > 43 && b.height > 43)) return [];
+          return [`${e.tagName}.${e.className} “${e.textContent}” ${boxes[0]!.width} × ${boxes[0]!.height}`];
+        }),
+      );
+      expect(small).toEqual([]);
     });
 
     test('no accessibility violation in either theme', async ({ page, isMobile }) => {
