@@ -44,7 +44,7 @@ const stepping = `{lang}/workbench/#s=1;look=${encodeURIComponent(JSON.stringify
 const dialog = (ko: string, en: string) => async (page: Page, lang: 'ko' | 'en') => {
   await drawn(page);
   await page.getByRole('button', { name: lang === 'ko' ? ko : en, exact: true }).click();
-  await page.locator('dialog[open] :is(li, dt, input)').first().waitFor();
+  await page.locator('dialog[open] :is(li, dt, input:not([type=file]))').first().waitFor();
 };
 /** A step of a program at a share of its time. */
 const inMotion = (step: number, t: number) => async (page: Page) => {

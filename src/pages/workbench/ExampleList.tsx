@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useComparing } from '../../panels/comparing.ts';
 import { useWords } from '../../panels/words.ts';
 import { useStage } from '../../stage/use-stage.ts';
+import type { PairName } from '../../text/compare-words.ts';
 import { pairNames } from '../../text/compare-words.ts';
 import type { Language } from '../../text/words.ts';
 import { scenarioOf } from '../../trace/scenario.ts';
@@ -36,6 +37,27 @@ const textsOf = ({ title, dialect, code }: Example, heading: string): string[] =
   code,
 ];
 
+/** The ready-made pairs that were found. */
+function Pairs({ names }: { names: readonly PairName[] }) {
+  const comparing = useComparing();
+  const { compare } = useWords();
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3>{compare.title}</h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => comparing?.ready(name)}>
+              {compare.pairs[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function List({ onClose }: { onClose: () => void }) {
   const stage = useStage();
   const { exampleList: words, compare, language } = useWords();
@@ -61,6 +83,31 @@ function List({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const isMisconception = ({ title }: Shelf) => title !== null;
+  const firstMisconception = shown.find(isMisconception);
+  // What one begins with comes first, then the pairs.
+  const beginning = shown.filter(({ id }) => id === 'start');
+  const section = (shelf: Shelf) => (
+    <section key={shelf.id}>
+      {isMisconception(shelf) && shelf === firstMisconception && <h3 className="part">{words.groups.questions}</h3>}
+      {isMisconception(shelf) ? (
+        <h4>
+          <s>{heading(shelf)}</s>
+        </h4>
+      ) : (
+        <h3>{heading(shelf)}</h3>
+      )}
+      <ul>
+        {shelf.examples.map((example) => (
+          <li key={example.id}>
+            <button type="button" onClick={() => openExample(example)}>
+              <span>{example.title[language]}</span>
+              <span className="mono soft">{example.dialect}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <>
       <input
@@ -76,44 +123,9 @@ function List({ onClose }: { onClose: () => void }) {
         {shelves.length === 0 ? '' : count === 0 ? words.nothing(typed) : words.count(count)}
       </p>
       <div className="example-shelves">
-        {shelves.length > 0 && pairs.length > 0 && (
-          <section>
-            <h3>{compare.title}</h3>
-            <ul>
-              {pairs.map((name) => (
-                <li key={name}>
-                  <button type="button" onClick={() => comparing?.ready(name)}>
-                    {compare.pairs[name]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {shown.map((shelf, k) => (
-          <section key={shelf.id}>
-            {isMisconception(shelf) && (k === 0 || !isMisconception(shown[k - 1]!)) && (
-              <h3 className="part">{words.groups.questions}</h3>
-            )}
-            {isMisconception(shelf) ? (
-              <h4>
-                <s>{heading(shelf)}</s>
-              </h4>
-            ) : (
-              <h3>{heading(shelf)}</h3>
-            )}
-            <ul>
-              {shelf.examples.map((example) => (
-                <li key={example.id}>
-                  <button type="button" onClick={() => openExample(example)}>
-                    <span>{example.title[language]}</span>
-                    <span className="mono soft">{example.dialect}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {beginning.map(section)}
+        {shelves.length > 0 && <Pairs names={pairs} />}
+        {shown.slice(beginning.length).map(section)}
       </div>
     </>
   );
