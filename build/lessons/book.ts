@@ -11,7 +11,7 @@ import { languages, proseFile } from './files.ts';
 import type { Term } from './glossary.ts';
 import { readGlossary } from './glossary.ts';
 import type { Part } from './part.ts';
-import { partOf } from './part.ts';
+import { anchorsOf, partOf } from './part.ts';
 
 export interface Book {
   readonly course: readonly CourseEntry[];
@@ -37,25 +37,22 @@ export function compileBook(read: Read): Book {
   return { course, terms, parts, coverage, faults: faults.all };
 }
 
+/** Links from one lesson to another; those within a lesson are its own matter, and a missing lesson is a fault of its own. */
 function checkLinks(parts: readonly Part[], faults: Faults): void {
-  // That a lesson is missing is a fault of its own.
   const unbegun = new Set(parts.filter((part) => !isBegun(part)).map(({ entry }) => entry.id));
   for (const language of languages) {
     const known = new Set(
-      parts.flatMap(({ entry, pages }) => [
-        entry.id,
-        ...(pages[language]?.context.headings ?? []).map((heading) => `${entry.id}#${heading}`),
-        ...(pages[language]?.context.corrections ?? []).map((id) => `${entry.id}#${id}`),
-      ]),
+      parts.flatMap(({ entry: { id }, pages }) => {
+        const page = pages[language];
+        return page ? [id, ...anchorsOf(page).map((anchor) => `${id}#${anchor}`)] : [];
+      }),
     );
     for (const { entry, pages } of parts)
-      for (const { to, line } of pages[language]?.context.links ?? [])
-        if (!known.has(to) && !unbegun.has(to.split('#')[0]!))
-          faults.add(
-            proseFile(entry.id, language),
-            line,
-            `the link ${to} leads nowhere`,
-            'Link to a lesson or to lesson#heading; headings are named by {#name}.',
-          );
+      for (const { to, line } of pages[language]?.context.links ?? []) {
+        const lesson = to.split('#')[0]!;
+        if (lesson === entry.id || known.has(to) || unbegun.has(lesson)) continue;
+        const remedy = 'Link to a lesson or to lesson#heading; headings are named by {#name}.';
+        faults.add(proseFile(entry.id, language), line, `the link ${to} leads nowhere`, remedy);
+      }
   }
 }

@@ -35,7 +35,23 @@ export function partOf(entry: CourseEntry, number: number, terms: readonly Term[
   const page = (language: Language) => compilePage(language, { entry, number, scenes, terms, read, faults });
   const pages = { ko: page('ko'), en: page('en') };
   if (pages.ko && pages.en) agree(pages.ko, pages.en, faults);
+  for (const each of [pages.ko, pages.en]) if (each) checkOwnLinks(entry.id, each, faults);
   return { entry, scenes, pages, faults: faults.all };
+}
+
+/** What a page can be linked at: its headings and its corrections. */
+export const anchorsOf = ({ context }: Compiled): string[] => [...context.headings, ...context.corrections];
+
+function checkOwnLinks(id: string, page: Compiled, faults: Faults): void {
+  const known = new Set([id, ...anchorsOf(page).map((anchor) => `${id}#${anchor}`)]);
+  for (const { to, line } of page.context.links)
+    if (to.split('#')[0] === id && !known.has(to))
+      faults.add(
+        page.context.file,
+        line,
+        `the link ${to} leads nowhere`,
+        'Link to #heading or #E12 of this page, or to lesson#heading.',
+      );
 }
 
 /** Both languages say the same figures, predictions, values, formulas and headings in the same order. Values inside a sentence may change places. */

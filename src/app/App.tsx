@@ -1,18 +1,20 @@
 // Settings, words and the page that is open. Also drawn on the server, once for each page and language, so it asks nothing of the
 // browser before it stands.
-import { Component, useEffect, useState } from 'react';
+import { Component, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { BaseProvider } from '../pages/site.ts';
+import { SiteProvider } from '../pages/site.ts';
 import { useWords, WordsProvider } from '../panels/words.ts';
 import type { Language, Words } from '../text/words.ts';
 import { remember } from '../ui/remember.ts';
 import type { Here } from './here.ts';
 import { pathOf } from './here.ts';
 import { wordsOf } from './languages.ts';
-import { nameOf } from './routes.ts';
+import { nameOf, routes } from './routes.ts';
 import { Shell } from './Shell.tsx';
 import { Still } from './Still.tsx';
 import { titleOf } from './title.ts';
+
+const paths = routes.map(({ path }) => path.replace(/\/$/, ''));
 
 interface AppProps {
   readonly here: Here;
@@ -25,6 +27,8 @@ interface AppProps {
 
 export function App({ here, language: first, words: firstWords, page: Page }: AppProps) {
   const [{ language, words }, setSpoken] = useState({ language: first, words: firstWords });
+
+  const site = useMemo(() => ({ base: here.base, pages: paths }), [here.base]);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -41,11 +45,11 @@ export function App({ here, language: first, words: firstWords, page: Page }: Ap
 
   return (
     <WordsProvider value={words}>
-      <BaseProvider value={here.base}>
+      <SiteProvider value={site}>
         <Shell here={here} language={language} onLanguage={(next) => void speak(next)}>
           <Guard fallback={<Broken />}>{Page ? <Page /> : <Still name={nameOf(here.route, words)} />}</Guard>
         </Shell>
-      </BaseProvider>
+      </SiteProvider>
     </WordsProvider>
   );
 }

@@ -49,7 +49,14 @@ function nameIn(language: Language, id: string): PageName {
 }
 
 export const routes: readonly Route[] = [
-  { id: 'home', path: '', listed: false, prerendered: false, load: workbench },
+  {
+    id: 'home',
+    path: '',
+    listed: false,
+    prerendered: true,
+    modules: () => ['src/pages/home/Home.tsx'],
+    load: () => import('../pages/home/Home.tsx').then((m) => m.Home),
+  },
   {
     id: 'book',
     path: 'book/',

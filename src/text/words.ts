@@ -8,6 +8,7 @@ import type { BookWords } from './book-words.ts';
 import type { CompareWords } from './compare-words.ts';
 import type { GradientWords } from './gradient-words.ts';
 import type { PasteWords } from './paste-words.ts';
+import type { HomeWords } from './home-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { LabWords } from './lab-words.ts';
 import type { MotionWords } from './motion-words.ts';
@@ -198,6 +199,7 @@ export type Apart =
   | 'pages'
   | 'exporting'
   | 'book'
+  | 'home'
   | 'happened'
   | 'strip'
   | 'compare'
@@ -224,6 +226,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly strip: StripWords;
   readonly book: BookWords;
   readonly motion: MotionWords;
+  readonly home: HomeWords;
   readonly compare: CompareWords;
   readonly gradient: GradientWords;
   readonly reason: ReasonWords;

@@ -1,6 +1,7 @@
 // All English words.
 import type { Words } from '../words.ts';
 import { book } from './book.ts';
+import { home } from './home.ts';
 import { compare } from './compare.ts';
 import { column } from './column.ts';
 import { editor } from './editor.ts';
@@ -24,6 +25,7 @@ export const english: Words = {
   happened,
   strip,
   book,
+  home,
   compare,
   gradient,
   reason,

@@ -1,0 +1,78 @@
+// Memory on the first page: a strip whose cells may be pressed, with the walk above it. Values show when they give nothing away.
+import type { ReactNode } from 'react';
+import type { Hop } from '../../explain/walk.ts';
+import { Marks } from '../../panels/Marks.tsx';
+import { useWords } from '../../panels/words.ts';
+import type { AxisColour } from '../../scene/axiscolour.ts';
+import { arcMarks } from '../../scene/memory.ts';
+import type { StripPlan } from '../../scene/strip.ts';
+import { stripBox, stripPlan } from '../../scene/strip.ts';
+import { count, itemsize } from './beats.ts';
+
+interface StripProps {
+  readonly title: string;
+  readonly room: number;
+  /** By cell; null before the answer. */
+  readonly values: readonly number[] | null;
+  readonly hops: readonly Hop[] | null;
+  readonly colours: readonly AxisColour[];
+  /** The cell that is pointed at. */
+  readonly pointed: number | null;
+  readonly onPress: ((cell: number) => void) | null;
+  /** Beside the title. */
+  readonly children?: ReactNode;
+}
+
+export function Strip({ title, room, values, hops, colours, pointed, onPress, children }: StripProps) {
+  const { home } = useWords();
+  const plan = planIn(room);
+  const unit = (bytes: number) => (bytes < 0 ? `−${-bytes / itemsize}` : `+${bytes / itemsize}`);
+  return (
+    <div className="home-strip" role="group" aria-label={title} style={{ height: plan.height, width: plan.width }}>
+      <div className="strip-name">
+        {title}
+        {children}
+      </div>
+      {Array.from({ length: count }, (_, n) => {
+        const { x, y, width, height } = stripBox(plan, n);
+        const value = values?.[n];
+        const key = `${n}`;
+        return (
+          <button
+            key={key}
+            type="button"
+            className="mono"
+            style={{ left: x, top: y, width, height }}
+            data-pointed={pointed === n || undefined}
+            aria-label={value === undefined ? home.cell(n) : home.cellHolds(n, value)}
+            aria-pressed={onPress ? pointed === n : undefined}
+            disabled={onPress === null}
+            onClick={() => onPress?.(n)}
+          >
+            {value}
+            <small aria-hidden="true">{n}</small>
+          </button>
+        );
+      })}
+      {hops && (
+        <svg className="home-marks" width={plan.width} height={plan.height} aria-hidden="true">
+          <g className="canvas">
+            <Marks marks={arcMarks(plan, 0, hops, { colours, lengthOf: unit })} />
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}
+
+const planIn = (room: number): StripPlan =>
+  stripPlan({
+    nbytes: count * itemsize,
+    address: 0,
+    unit: itemsize,
+    phase: 0,
+    room,
+    arcs: true,
+    least: room < 500 ? 46 : 42,
+    most: 62,
+  });
