@@ -34,7 +34,7 @@ const sideBySide = (pair: string) => async (page: Page, lang: 'ko' | 'en') => {
   await drawn(page);
   await page.getByRole('button', { name: lang === 'ko' ? '나란히 보기' : 'Side by side' }).click();
   await page.getByRole('combobox', { name: lang === 'ko' ? '준비된 짝' : 'Ready-made pairs' }).selectOption(pair);
-  await page.locator('.side .formula .katex').last().waitFor();
+  await page.locator('.side').nth(1).locator('.formula .katex').first().waitFor();
 };
 
 /** A loop with breakpoints and watched expressions. */
