@@ -69,6 +69,21 @@ const inLab = (scene: string, made: number) => async (page: Page, lang: 'ko' | '
   await page.locator('.lab-timeline .scrub:enabled').fill(String(made));
 };
 
+/** The first page after a cell was pressed. */
+const pressCell = (n: number) => (page: Page) => page.locator('.home-strip > button').nth(n).click();
+/** A chapter at its first figure. */
+const firstFigure = async (page: Page) => {
+  const figure = page.locator('.figure').first();
+  await figure.evaluate((element) => element.scrollIntoView());
+  await figure.locator('.figure-live > *').first().waitFor();
+};
+/** A prediction with a wrong answer. */
+const firstPrediction = async (page: Page) => {
+  const predict = page.locator('.predict').first();
+  await predict.evaluate((element) => element.scrollIntoView());
+  await predict.locator('.choices button').first().click();
+};
+
 export const pictures: readonly Picture[] = [
   { name: 'workbench', path: '{lang}/workbench/', act: goToLine(6) },
   { name: 'workbench-error', path: '{lang}/workbench/', act: goToLine(8) },
@@ -167,4 +182,14 @@ export const pictures: readonly Picture[] = [
   { name: 'cachelab-conflict', path: '{lang}/cachelab/', act: inLab('largeColumns', 700) },
   { name: 'cachelab-tiles', path: '{lang}/cachelab/', act: inLab('tiles', 3000) },
   { name: 'cachelab-matmul', path: '{lang}/cachelab/', act: inLab('blocked', 3000), full: true },
+  { name: 'home', path: '{lang}/' },
+  { name: 'home-answered', path: '{lang}/', act: pressCell(6) },
+  { name: 'home-columns', path: '{lang}/', act: pressCell(7) },
+  { name: 'book', path: '{lang}/book/' },
+  ...['layout', 'strides', 'views', 'tensors', 'gradients', 'misconceptions', 'beyond'].map(
+    (id): Picture => ({ name: `book-${id}`, path: `{lang}/${id}/`, act: firstFigure }),
+  ),
+  { name: 'book-prediction', path: '{lang}/strides/', act: firstPrediction },
+  { name: 'book-corrections', path: '{lang}/corrections/' },
+  { name: 'book-view-or-copy', path: '{lang}/view-or-copy/' },
 ];

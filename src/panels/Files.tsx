@@ -1,9 +1,11 @@
 // The dialog of files: a .py file or a notebook is opened, the code is downloaded, and below them what was saved here.
 // Nothing leaves the browser. Opening puts other code in place of what was there; the editor's undo brings it back.
 import { useRef, useState } from 'react';
+import { sceneText } from '../stage/scene-text.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { imported, mostFileBytes } from '../trace/imported.ts';
 import { scenarioOf } from '../trace/scenario.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Saved } from './Saved.tsx';
 import { useWords } from './words.ts';
@@ -41,7 +43,7 @@ export function Files({ open, onClose, onNotice }: FilesProps) {
 
 function FilesPage({ onClose, onNotice }: Omit<FilesProps, 'open'>) {
   const stage = useStage();
-  const { files: words } = useWords();
+  const { files: words, clip } = useWords();
   const openFile = useOpenFile();
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
@@ -55,6 +57,7 @@ function FilesPage({ onClose, onNotice }: Omit<FilesProps, 'open'>) {
           <button type="button" className="button" onClick={() => download(stage.getState().code)}>
             {words.download}
           </button>
+          <CopyButton text={() => sceneText(stage)} words={{ ...clip, copy: words.copyScene }} label="scenes.json" />
         </div>
         <input
           ref={picker}

@@ -53,6 +53,8 @@ export interface FilesWords {
   readonly openHint: string;
   readonly drop: string;
   readonly download: string;
+  /** Copies what is on show as an entry of a lesson's scenes.json. */
+  readonly copyScene: string;
   readonly save: string;
   readonly name: string;
   readonly nameHint: string;

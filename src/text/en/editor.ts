@@ -120,6 +120,7 @@ export const editor: EditorWords = {
       'A .py file or a Jupyter notebook; it can also be dropped anywhere on the workbench. Nothing is sent anywhere.',
     drop: 'Drop a .py or .ipynb file to open it',
     download: 'Download as .py',
+    copyScene: 'Copy scene',
     save: 'Save',
     name: 'Name',
     nameHint: 'Saved in this browser, with the step and what is pointed at.',

@@ -122,6 +122,7 @@ export const editor: EditorWords = {
     openHint: '.py 파일이나 Jupyter 노트북. 실험대 어디에나 끌어다 놓아도 된다. 어디에도 보내지 않는다.',
     drop: '.py나 .ipynb 파일을 놓으면 열린다',
     download: '.py로 내려받기',
+    copyScene: '장면 복사',
     save: '저장',
     name: '이름',
     nameHint: '이 브라우저에 저장한다. 보던 단계와 가리킨 곳도 함께 남는다.',
