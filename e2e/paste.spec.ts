@@ -40,7 +40,7 @@ for (const { lang, locale, words: all } of languages) {
     test('the table is within reach of the keyboard, and what is not known is said', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await page.goto(`/${lang}/paste/`);
-      await tabTo(page, page.getByRole('button', { name: words.tryIt(words.kinds.matmul) }));
+      await tabTo(page, page.getByRole('button', { name: words.tryIt(words.kinds.matmul), exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.locator('.explained .happened')).toContainText('(512x2304 and 256x4)');
       await page.getByLabel(words.field).fill('my model does not learn');
