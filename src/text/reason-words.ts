@@ -51,6 +51,8 @@ export interface ReasonWords {
   readonly view: ViewReasonWords;
   readonly broadcast: BroadcastWords;
   readonly repairs: RepairWords;
+  /** The formula of a step. */
+  readonly rule: { readonly title: string; readonly read: string; readonly layout: string };
   /** Below the error: which versions' errors these are. */
   readonly versions: (framework: Framework) => string;
 }

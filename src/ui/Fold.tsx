@@ -9,6 +9,7 @@ export function Fold({
   open = false,
   className = '',
   onFold,
+  whenOpen = false,
 }: {
   id: string;
   title: ReactNode;
@@ -17,6 +18,8 @@ export function Fold({
   className?: string;
   /** Told when it is opened or closed. */
   onFold?: (open: boolean) => void;
+  /** Draws what is inside only while it is open: for what costs something to draw. */
+  whenOpen?: boolean;
 }) {
   const [state, setState] = useRemembered(`fold.${id}`, ['open', 'closed'], open ? 'open' : 'closed');
   return (
@@ -31,7 +34,7 @@ export function Fold({
       }}
     >
       <summary>{title}</summary>
-      {children}
+      {(!whenOpen || state === 'open') && children}
     </details>
   );
 }

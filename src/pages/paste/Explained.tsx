@@ -2,6 +2,7 @@
 import { Code } from '../../panels/Code.tsx';
 import { Happened } from '../../panels/Happened.tsx';
 import { Memory } from '../../panels/Memory.tsx';
+import { OpRule } from '../../panels/OpRule.tsx';
 import { Pictures } from '../../panels/Pictures.tsx';
 import { Reasons } from '../../panels/Reasons.tsx';
 import { SpokenPlace } from '../../panels/Reached.tsx';
@@ -27,6 +28,7 @@ export function Explained({ isMeta }: { isMeta: boolean }) {
         {fault && <Fault fault={fault} />}
         <Happened />
         <Reasons />
+        <OpRule />
         <section className="program" aria-label={words.paste.program}>
           <h2>{words.paste.program}</h2>
           <Code />

@@ -10,6 +10,7 @@ import { Gradients } from '../../panels/Gradients.tsx';
 import { Happened } from '../../panels/Happened.tsx';
 import { Memory } from '../../panels/Memory.tsx';
 import { MotionLayer } from '../../panels/MotionLayer.tsx';
+import { OpRule } from '../../panels/OpRule.tsx';
 import { Output } from '../../panels/Output.tsx';
 import { Pictures } from '../../panels/Pictures.tsx';
 import type { Places } from '../../panels/places.ts';
@@ -104,6 +105,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
         </section>
         <Happened />
         {!beside && <Reasons />}
+        <OpRule />
         <Watches />
         <Output />
       </div>

@@ -112,6 +112,11 @@ export const reason: ReasonWords = {
     ],
     apply: (text) => `Write ${text} instead`,
   },
+  rule: {
+    title: 'The rule as a formula',
+    read: 'What one element is made of',
+    layout: 'How the strides follow',
+  },
   versions: (framework) =>
     framework === 'numpy'
       ? 'Message as NumPy 1.24 writes it'

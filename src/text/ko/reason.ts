@@ -109,6 +109,11 @@ export const reason: ReasonWords = {
     ],
     apply: (text) => `${josa(text, '으로/로')} 바꾸기`,
   },
+  rule: {
+    title: '규칙을 수식으로',
+    read: '원소 하나가 무엇으로 되어 있는가',
+    layout: '스트라이드가 어떻게 정해지는가',
+  },
   versions: (framework) =>
     framework === 'numpy' ? 'NumPy 1.24의 메시지' : framework === 'torch' ? 'PyTorch 1.13의 메시지' : 'newch의 메시지',
 };
