@@ -192,4 +192,14 @@ export const pictures: readonly Picture[] = [
   { name: 'book-prediction', path: '{lang}/strides/', act: firstPrediction },
   { name: 'book-corrections', path: '{lang}/corrections/' },
   { name: 'book-view-or-copy', path: '{lang}/view-or-copy/' },
+  { name: 'lecture-list', path: '{lang}/lecture/' },
+  {
+    name: 'lecture-figure',
+    path: '{lang}/lecture/',
+    act: async (page) => {
+      await page.locator('.lecture-list button').nth(2).click();
+      for (let n = 0; n < 2; n++) await page.keyboard.press('PageDown');
+      await page.locator('.slide .canvas').first().waitFor();
+    },
+  },
 ];

@@ -115,6 +115,14 @@ export const routes: readonly Route[] = [
     load: () => import('../pages/class/ClassPage.tsx').then((m) => m.ClassPage),
   },
   { id: 'paste', path: 'paste/', listed: true, opens: 'paste', prerendered: false, load: paste },
+  {
+    id: 'lecture',
+    path: 'lecture/',
+    listed: true,
+    opens: 'deck',
+    prerendered: false,
+    load: () => import('../pages/lecture/LecturePage.tsx').then((m) => m.LecturePage),
+  },
 ];
 
 /** What a page is called. */

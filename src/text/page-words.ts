@@ -11,7 +11,8 @@ export type PageId =
   | 'quiz'
   | 'puzzles'
   | 'class'
-  | 'paste';
+  | 'paste'
+  | 'lecture';
 
 export interface PageName {
   /** As the navigation calls it: a short noun. */

@@ -12,6 +12,7 @@ import type { HomeWords } from './home-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { LabWords } from './lab-words.ts';
 import type { MotionWords } from './motion-words.ts';
+import type { LectureWords } from './lecture-words.ts';
 import type { PageWords } from './page-words.ts';
 import type { ExportWords } from './export-words.ts';
 import type { StripWords } from './strip-words.ts';
@@ -197,6 +198,7 @@ export interface HappenedWords {
 /** Words that have files of their own, beside those of the interface. */
 export type Apart =
   | 'pages'
+  | 'lecture'
   | 'exporting'
   | 'book'
   | 'home'
@@ -216,6 +218,7 @@ export interface Words extends ColumnWords, EditorWords {
   readonly ownName: string;
   readonly shell: ShellWords;
   readonly pages: PageWords;
+  readonly lecture: LectureWords;
   readonly exporting: ExportWords;
   readonly code: CodeWords;
   readonly status: StatusWords;

@@ -1,6 +1,8 @@
-// A place: what is linked, stored and sent. A stage, a lab, a quiz or a puzzle; a deck will join the union, each with its schema.
+// A place: what is linked, stored and sent. A stage, a lab, a quiz, a puzzle, a pasted error or a lecture, each with its schema.
 // Knows no link text and no page.
 import * as v from 'valibot';
+import type { DeckPlace } from './deck-place.ts';
+import { deckSchema } from './deck-place.ts';
 import type { LabPlace } from './lab.ts';
 import { labSchema } from './lab.ts';
 import type { PuzzlePlace, QuizPlace } from './quiz-place.ts';
@@ -27,11 +29,11 @@ export interface PastePlace {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-export type Place = StagePlace | LabPlace | QuizPlace | PuzzlePlace | PastePlace;
+export type Place = StagePlace | LabPlace | QuizPlace | PuzzlePlace | PastePlace | DeckPlace;
 export type PlaceKind = Place['kind'];
 
 export const placeVersion = 1;
-export const placeKinds: readonly PlaceKind[] = ['stage', 'lab', 'quiz', 'puzzle', 'paste'];
+export const placeKinds: readonly PlaceKind[] = ['stage', 'lab', 'quiz', 'puzzle', 'paste', 'deck'];
 
 /** The place of one scenario. */
 export const stageOf = (scenario: Scenario): StagePlace => ({
@@ -67,4 +69,5 @@ export const placeSchema: v.GenericSchema<unknown, Place> = v.variant('kind', [
   quizSchema,
   puzzleSchema,
   pasteSchema,
+  deckSchema,
 ]);

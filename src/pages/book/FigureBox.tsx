@@ -19,8 +19,9 @@ export function FigureBox({ block: { figure, number, caption } }: { block: Extra
   );
 }
 
-/** `hidden` keeps the answer of a prediction off the screen. */
-export function SleepingFigure({ figure, hidden = false }: { figure: Figure; hidden?: boolean }) {
+/** `hidden` keeps the answer of a prediction off the screen; `at` is the step that a slide shows. */
+export function SleepingFigure(props: { figure: Figure; hidden?: boolean; at?: number }) {
+  const { figure, hidden = false, at } = props;
   const { figures, lesson } = useOnPage();
   const { book } = useWords();
   const [awake, setAwake] = useState(false);
@@ -43,7 +44,7 @@ export function SleepingFigure({ figure, hidden = false }: { figure: Figure; hid
     <div className="figure-room" ref={place} style={{ minHeight: heightOf(figure, hidden) }}>
       {awake && scene ? (
         <Suspense fallback={waiting}>
-          <LiveFigure figure={figure} scene={scene} hidden={hidden} />
+          <LiveFigure figure={figure} scene={scene} hidden={hidden} at={at} />
         </Suspense>
       ) : (
         waiting

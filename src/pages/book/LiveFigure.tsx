@@ -8,6 +8,7 @@ import { createStage } from '../../stage/stage.ts';
 import type { Stage } from '../../stage/stage.ts';
 import { StageProvider, useSight, useStage, useStageState } from '../../stage/use-stage.ts';
 import { cursorAt } from '../../trace/cursor.ts';
+import type { Focus } from '../../trace/focus.ts';
 import { linkOf } from '../../trace/link.ts';
 import { stageOf } from '../../trace/place.ts';
 import type { Scenario } from '../../trace/scenario.ts';
@@ -29,30 +30,34 @@ interface LiveFigureProps {
   readonly scene: Scenario;
   /** Shows the first step without what would give an answer away; then the last step. */
   readonly hidden: boolean;
+  /** The step to show, on a slide that walks them; the last if left out. */
+  readonly at?: number | undefined;
 }
 
-export function LiveFigure({ figure, scene, hidden }: LiveFigureProps) {
+export function LiveFigure({ figure, scene, hidden, at }: LiveFigureProps) {
   const { figures } = useOnPage();
   const [stage] = useState(() => createStage());
   useEffect(() => figures.enter(figure.id, stage), [figures, figure.id, stage]);
   useEffect(() => {
     stage.open({ ...scene, cursor: null, look: figure.look });
   }, [stage, scene, figure]);
-  useShown(stage, figure, hidden);
+  const shown = at ?? (hidden ? figure.from : figure.to);
+  useShown(stage, shown, hidden ? unpinned : figure.focus);
   return (
     <StageProvider value={stage}>
       <div className="figure-live" data-plain={hidden || undefined} inert={hidden}>
-        <Parts figure={figure} hidden={hidden} />
+        <Parts figure={figure} hidden={hidden} upTo={shown} />
       </div>
-      {!hidden && <Foot figure={figure} />}
+      {!hidden && at === undefined && <Foot figure={figure} />}
     </StageProvider>
   );
 }
 
+const unpinned: Focus = { kind: 'nothing' };
+
 /** Goes to the step that is to be shown, once the story has it, and pins what the figure pins there. */
-function useShown(stage: Stage, { from, to, focus }: Figure, hidden: boolean) {
+function useShown(stage: Stage, wanted: number, focus: Focus) {
   useEffect(() => {
-    const wanted = hidden ? from : to;
     let done = false;
     const arrive = () => {
       const { length, run } = stage.getState();
@@ -60,21 +65,21 @@ function useShown(stage: Stage, { from, to, focus }: Figure, hidden: boolean) {
       if (done || length <= wanted || (length === wanted + 1 && run?.how === 'running')) return;
       done = true;
       stage.go(wanted);
-      stage.pin(hidden ? { kind: 'nothing' } : focus);
+      stage.pin(focus);
     };
     const stop = stage.subscribe(arrive);
     arrive();
     return stop;
-  }, [stage, from, to, focus, hidden]);
+  }, [stage, wanted, focus]);
 }
 
-function Parts({ figure, hidden }: { figure: Figure; hidden: boolean }) {
+function Parts({ figure, hidden, upTo }: { figure: Figure; hidden: boolean; upTo: number }) {
   const sight = useSight();
   const has = (part: Figure['parts'][number]) => figure.parts.includes(part);
   if (!sight) return null;
   return (
     <>
-      {has('code') && <FigureCode upTo={hidden ? figure.from : figure.to} />}
+      {has('code') && <FigureCode upTo={upTo} />}
       {has('address') && !hidden && <FigureElement sight={sight} />}
       <div className="side-by-side">
         {has('grid') && <FigureGrids sight={sight} />}

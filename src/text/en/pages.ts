@@ -59,4 +59,9 @@ export const pages: PageWords = {
     description:
       'Make a quiz about tensors in memory, share its link, print it in two forms or pack it as SCORM, and add up the results.',
   },
+  lecture: {
+    name: 'Present',
+    title: 'Lecture',
+    description: 'Give any chapter full screen, with a presenter remote, notes in a second window, and live figures.',
+  },
 };

@@ -11,6 +11,7 @@ import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
 import { lab } from './lab.ts';
+import { lecture } from './lecture.ts';
 import { motion } from './motion.ts';
 import { pages } from './pages.ts';
 import { exporting } from './exporting.ts';
@@ -30,6 +31,7 @@ export const korean: Words = {
   gradient,
   reason,
   lab,
+  lecture,
   motion,
   paste,
 };

@@ -55,4 +55,10 @@ export const pages: PageWords = {
     description:
       '텐서와 메모리를 묻는 문제를 만들어 링크로 나누고, 두 가지 시험지로 찍고, SCORM으로 묶고, 결과를 모은다.',
   },
+  lecture: {
+    name: '강의 화면',
+    title: '강의 화면',
+    description:
+      '어느 장이든 전체 화면으로 강의한다. 리모컨으로 넘기고, 노트는 둘째 창에서 보고, 그림은 살아 움직인다.',
+  },
 };

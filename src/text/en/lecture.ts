@@ -1,0 +1,43 @@
+// The lecture, in English.
+import type { LectureWords } from '../lecture-words.ts';
+
+export const lecture: LectureWords = {
+  choose: 'Which chapter?',
+  about:
+    'Every chapter can be given full screen: figures, predictions and formulas as slides, its sentences as your notes.',
+  long: (minutes) => `${minutes} minutes`,
+  short: (minutes) => `${minutes} minutes, without side paths`,
+  slideOf: (n, of) => `${n} / ${of}`,
+  back: 'Back',
+  next: 'Next',
+  reveal: 'Show the answer',
+  think: 'Predict first.',
+  leave: 'Leave the lecture',
+  presenter: 'Presenter view',
+  presenterTitle: 'Presenter view',
+  notes: 'Notes',
+  noNotes: 'No notes for this slide.',
+  coming: 'Next slide',
+  end: 'This is the last slide.',
+  elapsed: 'Elapsed',
+  restart: 'Start the clock anew',
+  full: 'Full screen',
+  black: 'Black screen',
+  blackNow: 'The screen is black. B or . brings it back.',
+  pointer: 'Laser pointer',
+  pen: 'Pen',
+  wipe: 'Wipe the drawing',
+  keys: 'Keys',
+  close: 'Close',
+  does: [
+    ['PageDown, → ↓ Space', 'one step on, then the next slide'],
+    ['PageUp, ← ↑', 'one step back'],
+    ['Home, End', 'first and last slide'],
+    ['B or .', 'black screen'],
+    ['F', 'full screen'],
+    ['L', 'laser pointer'],
+    ['P', 'pen'],
+    ['Enter, Esc', 'into a figure, out of it again'],
+    ['?', 'this list'],
+  ],
+};

@@ -1,0 +1,43 @@
+// 강의 화면의 낱말.
+import type { LectureWords } from '../lecture-words.ts';
+
+export const lecture: LectureWords = {
+  choose: '어느 장을 강의할까?',
+  about:
+    '어느 장이든 전체 화면으로 강의할 수 있다. 그림과 예상하기와 수식이 슬라이드가 되고, 본문의 문장은 강의 노트가 된다.',
+  long: (minutes) => `${minutes}분`,
+  short: (minutes) => `${minutes}분, 곁길은 뺀다`,
+  slideOf: (n, of) => `${n} / ${of}`,
+  back: '이전',
+  next: '다음',
+  reveal: '정답 보기',
+  think: '먼저 예상해 보자.',
+  leave: '강의 끝내기',
+  presenter: '발표자 도구',
+  presenterTitle: '발표자 도구',
+  notes: '강의 노트',
+  noNotes: '이 슬라이드에는 노트가 없다.',
+  coming: '다음 슬라이드',
+  end: '마지막 슬라이드다.',
+  elapsed: '지난 시간',
+  restart: '시계 다시 시작',
+  full: '전체 화면',
+  black: '검은 화면',
+  blackNow: '검은 화면이다. B나 마침표를 누르면 돌아온다.',
+  pointer: '레이저 포인터',
+  pen: '펜',
+  wipe: '그린 것 지우기',
+  keys: '단축키',
+  close: '닫기',
+  does: [
+    ['PageDown, → ↓ Space', '한 단계 앞으로, 그다음 슬라이드로'],
+    ['PageUp, ← ↑', '한 단계 뒤로'],
+    ['Home, End', '처음과 끝 슬라이드'],
+    ['B 또는 .', '검은 화면'],
+    ['F', '전체 화면'],
+    ['L', '레이저 포인터'],
+    ['P', '펜'],
+    ['Enter, Esc', '그림 안으로, 다시 밖으로'],
+    ['?', '이 목록'],
+  ],
+};
