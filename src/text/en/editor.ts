@@ -189,7 +189,7 @@ export const editor: EditorWords = {
       breakpoint: 'Breakpoint on this line',
       toLine: 'Run to this line',
       play: 'Play or pause',
-      replay: 'Play this step again',
+      replay: 'Repeat this step',
       examples: 'Examples',
       files: 'Files',
       letGo: 'Let go of what is pinned',

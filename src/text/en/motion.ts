@@ -12,7 +12,7 @@ const progress = (done: number, of: number): string =>
   done >= of ? `all ${n(of)} ${of === 1 ? 'element' : 'elements'}` : `${n(done)} of ${n(of)} elements`;
 
 export const motion: MotionWords = {
-  replay: 'Play this step again',
+  replay: 'Repeat this step',
   within: 'Within the step',
   percent: (share) => `${Math.round(share * 100)} %`,
   speed: 'Speed',

@@ -188,7 +188,7 @@ export const editor: EditorWords = {
       breakpoint: '이 행의 중단점',
       toLine: '이 행까지 실행',
       play: '재생, 일시 정지',
-      replay: '이 단계 다시 재생',
+      replay: '이 단계 다시 보기',
       examples: '예제',
       files: '파일',
       letGo: '고정한 것 놓기',

@@ -14,7 +14,7 @@ const progress = (done: number, of: number): string =>
   done >= of ? `원소${nb}${n(of)}개 모두` : `원소${nb}${n(of)}개 중 ${n(done)}개`;
 
 export const motion: MotionWords = {
-  replay: '이 단계 다시 재생',
+  replay: '이 단계 다시 보기',
   within: '단계 안의 시간',
   percent: (share) => `${Math.round(share * 100)}%`,
   speed: '속도',
