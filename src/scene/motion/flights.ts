@@ -4,18 +4,18 @@ import type { Flow } from '../../explain/reading.ts';
 import { indexAt } from '../../ops/compute/places.ts';
 import { placeOf } from '../../ops/reads/order.ts';
 import type { Index, Region } from '../../ops/reads/reads.ts';
-import { countIn } from '../../ops/reads/reads.ts';
 import { byteAt, indicesAt, valueAt } from '../../trace/frame.ts';
 import type { TensorShot } from '../../trace/step.ts';
 import { valueText } from '../figures.ts';
 import { kept } from '../looks.ts';
 import type { Mark } from '../mark.ts';
 import type { Box } from '../plane.ts';
-import { cellBox, indexShown, shownIn } from '../plane.ts';
-import { byteOfCell, cellOfByte, rowsIn, stripBox } from '../strip.ts';
+import { cellBox } from '../plane.ts';
+import { cellOfByte, stripBox } from '../strip.ts';
 import type { GridPlace, Scene, StripPlace } from './board.ts';
 import { gridKey, isVisible, onBoard, stripKey } from './board.ts';
 import { arrowMarks, between, eased, lerpBox } from './ease.ts';
+import { bytesShown, cellsIn, sampled, spread } from './shown.ts';
 
 /** Elements that a write hits are looked up one by one to here; beyond, all of them change at its end. */
 const mostHits = 2 ** 16;
@@ -213,43 +213,4 @@ function hitsOf({ count, indexOf }: Flow, target: TensorShot): HitBytes | null {
     last.set(byte, place);
   }
   return { last, others };
-}
-
-/** Every index whose cell a grid shows. */
-export function cellsIn({ plan, window }: GridPlace): number[][] {
-  const found: number[][] = [];
-  for (const { plane, rows, columns } of shownIn(plan, window))
-    for (let row = rows.from; row < rows.to; row++)
-      for (let column = columns.from; column < columns.to; column++) found.push(indexShown(plan, plane, row, column));
-  return found;
-}
-
-/** First bytes of the cells that a strip shows. */
-function bytesShown({ plan, window }: StripPlace): number[] {
-  const { from, to } = rowsIn(plan, window);
-  const last = Math.min(plan.cells, to * plan.perRow);
-  return Array.from({ length: Math.max(0, last - from * plan.perRow) }, (_, k) =>
-    byteOfCell(plan, from * plan.perRow + k),
-  );
-}
-
-/** At most `most` of a list, evenly spread, its ends among them. */
-function spread<T>(list: readonly T[], most: number): readonly T[] {
-  if (list.length <= most) return list;
-  return Array.from({ length: most }, (_, k) => list[Math.round((k * (list.length - 1)) / (most - 1))]!);
-}
-
-/** Indices of some of the elements of regions, evenly spread. */
-function sampled(regions: readonly Region[], most: number): Index[] {
-  const total = regions.reduce((n, region) => n + countIn(region), 0);
-  const count = Math.min(total, most);
-  return Array.from({ length: count }, (_, k) => {
-    let place = count === total ? k : Math.round((k * (total - 1)) / Math.max(1, count - 1));
-    for (const region of regions) {
-      const own = countIn(region);
-      if (place < own) return indexAt(region.size, place).map((i, axis) => i + region.at[axis]!);
-      place -= own;
-    }
-    return [];
-  });
 }

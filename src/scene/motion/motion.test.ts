@@ -169,3 +169,40 @@ describe('every operation has a picture in motion', () => {
       expect(lines.join('\n')).toMatchSnapshot();
     });
 });
+
+const textsIn = ({ air }: Picture): string[] => air.flatMap((m) => (m.kind === 'text' ? [m.text] : []));
+const during = ({ plan, at }: Motion, kind: string, share: number): Picture => {
+  const beat = plan.beats.find((b) => b.kind === kind)!;
+  return at(beat.from + (beat.to - beat.from) * share);
+};
+
+it('a write names everyone who reaches the element, and all of them have changed', () => {
+  const { motions } = motionsOf(`${samples.transpose}\nT[1, 2] = 99`);
+  const write = motions.at(-1)!;
+  expect(textsIn(during(write, 'echo', 0.9))).toEqual(['T[1, 2]', 'y[2, 1]']);
+  const shown = during(write, 'echo', 0.5).panes.filter(({ key }) => key.endsWith('after'));
+  expect(shown).toHaveLength(2);
+  for (const { marks } of shown) expect(marks.filter((m) => m.kind === 'cell' && m.text === '99')).toHaveLength(1);
+  const before = during(write, 'fly', 0.1).panes.filter(({ key }) => key.endsWith('after'));
+  for (const { marks } of before) expect(marks.filter((m) => m.kind === 'cell' && m.text === '99')).toHaveLength(0);
+});
+
+it('a refused write shows the coordinates that meet at one address', () => {
+  const { motions } = motionsOf(`${samples.expand}\ny.add_(1)`, true);
+  const refused = during(motions.at(-1)!, 'collide', 0.95);
+  expect(textsIn(refused)).toEqual(['y[0, 0] = y[0, 1]']);
+  expect(refused.air.flatMap((m) => (m.kind === 'cell' ? [m.text] : [])).sort()).toEqual(['0,0', '0,1', '1', '1', '1']);
+});
+
+it('of a million elements only what is visible is drawn', () => {
+  const count = (side: number): number => {
+    const { motions } = motionsOf(`x = torch.arange(${side * side}).view(${side}, ${side})\ny = x.T.contiguous()`);
+    const motion = motions.at(-1)!;
+    const marks = [0.2, 0.5, 0.8].map((t) => {
+      const { panes, air } = motion.at(t);
+      return air.length + panes.reduce((sum, pane) => sum + pane.marks.length, 0);
+    });
+    return Math.max(...marks);
+  };
+  expect(count(1000)).toBeLessThan(1.2 * count(60));
+});

@@ -16,7 +16,7 @@ import { cellBox } from '../plane.ts';
 import type { GridPlace, Scene, StripPlace } from './board.ts';
 import { onBoard } from './board.ts';
 import { arrowMarks, between, eased, lerp, lerpBox, lerpPath } from './ease.ts';
-import { cellsIn } from './flights.ts';
+import { cellsIn } from './shown.ts';
 
 /** The index of the input whose element lies where the view's does. */
 const originOf = (input: TensorShot, view: TensorShot, index: readonly number[]): readonly number[] | null =>
