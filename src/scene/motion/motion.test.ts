@@ -171,9 +171,9 @@ describe('every operation has a picture in motion', () => {
 });
 
 const textsIn = ({ air }: Picture): string[] => air.flatMap((m) => (m.kind === 'text' ? [m.text] : []));
-const during = ({ plan, at }: Motion, kind: string, share: number): Picture => {
-  const beat = plan.beats.find((b) => b.kind === kind)!;
-  return at(beat.from + (beat.to - beat.from) * share);
+const during = (motion: Motion, kind: string, share: number): Picture => {
+  const beat = motion.plan.beats.find((b) => b.kind === kind)!;
+  return motion.at(beat.from + (beat.to - beat.from) * share);
 };
 
 it('a write names everyone who reaches the element, and all of them have changed', () => {
