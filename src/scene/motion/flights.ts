@@ -152,7 +152,6 @@ export function makingOf(scene: Scene, output: TensorShot, flow: Flow | null): M
         const made = valueText(valueAt(frame, output, indexOf(place)));
         const sources = sourcesOf(place, isOne ? mostValues : 1);
         if (sources.length === 0) return still ? [] : dropped(place, p, made);
-        const room = Math.min(24, 96 / Math.max(1, sources.length - 1));
         return sources.flatMap((source, n) =>
           ways(place, source).flatMap(({ key, from, to }): Mark[] => {
             const name = `fly/${key}/${place}/${source.input}/${n}`;
@@ -160,6 +159,7 @@ export function makingOf(scene: Scene, output: TensorShot, flow: Flow | null): M
             const text = p >= 1 ? made : source.text;
             const box = lerpBox(from, to, p);
             // Several values on their way to one place stay apart until they meet.
+            const room = box.height * Math.min(1.1, 3.4 / Math.max(1, sources.length - 1));
             const y = box.y + (n - (sources.length - 1) / 2) * room * Math.sin(Math.PI * p);
             return [{ kind: 'cell', key: name, ...box, y, tone: 'flying', text }];
           }),

@@ -7,7 +7,7 @@ const n = (x: number): string => number.format(x);
 const nb = '\u00a0';
 const tuple = (numbers: readonly number[]): string => `(${numbers.join(', ')}${numbers.length === 1 ? ',' : ''})`;
 const index = (numbers: readonly number[]): string => `[${numbers.join(', ')}]`;
-const lines = (count: number): string => `캐시 라인${nb}${n(count)}개`;
+const lines = (count: number): string => `캐시${nb}라인${nb}${n(count)}개`;
 const axes = (list: readonly number[]): string => list.map((k) => `축${nb}${k}`).join(', ');
 const signed = (x: number): string => (x < 0 ? `− ${n(-x)}` : `+ ${n(x)}`);
 const progress = (done: number, of: number): string =>
