@@ -1,7 +1,7 @@
 // Time within the step on show: a slider to scrub it back and forth, the step once more, and how fast it plays. The slider says in
 // words what happens at its place.
-import type { CSSProperties } from 'react';
-import { useMemo } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useId, useMemo } from 'react';
 import { beatAt } from '../scene/motion/beats.ts';
 import { saidOf } from '../scene/motion/saying.ts';
 import { planIn, speeds } from '../stage/playing.ts';
@@ -17,7 +17,15 @@ export function Player() {
   const plan = frame && planIn(frame);
   const beat = plan && beatAt(plan, t).beat;
   const said = useMemo(() => (frame && plan && beat ? saidOf(frame, plan, beat) : null), [frame, plan, beat]);
+  const ticks = useId();
   if (!frame) return null;
+  // As fine as the hand is, in steps that a key can take.
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 0.01, ArrowUp: 0.01, ArrowLeft: -0.01, ArrowDown: -0.01 }[event.code];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    stage.scrub(Math.round((t + by) * 100) / 100);
+  };
   const spoken = [words.percent(t), ...(said ? [words.says(said)] : [])].join(' · ');
   return (
     <div className="player">
@@ -41,10 +49,17 @@ export function Player() {
         style={{ '--done': `${t * 100}%` } as CSSProperties}
         min={0}
         max={1}
-        step={0.01}
+        step={0.001}
+        list={ticks}
+        onKeyDown={onKey}
         value={t}
         onChange={(event) => stage.scrub(event.currentTarget.valueAsNumber)}
       />
+      <datalist id={ticks}>
+        {plan?.beats.map(({ kind, from }) => (
+          <option key={from} value={from} label={words.percent(from)} data-beat={kind} />
+        ))}
+      </datalist>
       <select
         aria-label={words.speed}
         value={String(speed)}
