@@ -57,7 +57,9 @@ export function Player() {
       />
       <datalist id={ticks}>
         {plan?.beats.map(({ kind, from }) => (
-          <option key={from} value={from} label={words.percent(from)} data-beat={kind} />
+          <option key={from} value={from} data-beat={kind}>
+            {words.percent(from)}
+          </option>
         ))}
       </datalist>
       <select
