@@ -187,7 +187,8 @@ export interface Protocol<T> {
 
 /** A value of a dialect that is neither tensor nor Python's own: a dtype, a storage, `x.flags`, `torch.no_grad()`, a NumPy scalar … */
 export abstract class Thing {
-  abstract readonly protocol: Protocol<never>;
+  /** An accessor without a body: some tools that read TypeScript would make a field of its own of an abstract field. */
+  abstract get protocol(): Protocol<never>;
   /** Tensors it keeps alive. */
   reaches(): readonly Tensor[] {
     return [];
