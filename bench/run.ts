@@ -46,9 +46,12 @@ if (tasks.length > 0) {
 }
 if (isWanted('simulation')) {
   console.log('\nsimulation of 20 million accesses, 32 KiB 8-way, against summing the same addresses');
-  for (const { name, accesses, misses, simulated: ns, summed } of simulated())
+  const all = simulated();
+  for (const { name, accesses, misses, simulated: ns, summed } of all)
     console.log(
       `${name.padEnd(12)} ${(accesses / 1e6).toFixed(1)} M, ${misses} misses: ${ns.toFixed(1)} ns against ${summed.toFixed(1)} ns an access, ratio ${(ns / summed).toFixed(1)}`,
     );
+  const total = (key: 'simulated' | 'summed') => all.reduce((sum, one) => sum + one[key] * one.accesses, 0);
+  console.log(`${'together'.padEnd(12)} ratio ${(total('simulated') / total('summed')).toFixed(1)}`);
 }
 process.exit(0);

@@ -15,6 +15,8 @@ export interface Lanes {
   readonly at: Int32Array;
   readonly step: Int32Array;
   readonly width: Int32Array;
+  /** A bit for each granule of an access, from the lowest. */
+  readonly mask: Int32Array;
   /** Where the access's numbers begin in `tallies`. */
   readonly tally: Int32Array;
   /** No step is as long as a line, so that iterations can be taken together. */
@@ -68,7 +70,7 @@ export class Machine {
 
   /** Makes the accesses of the lanes in `n` iterations. */
   sweep(lanes: Lanes, n: number): void {
-    const { count, at, step, width, tally, short } = lanes;
+    const { count, at, step, width, mask, tally, short } = lanes;
     const { tallies: numbers, lineBits, setMask, lines, used, words, granuleBits } = this;
     const { first: heads, next, before, line: held } = this.sets;
     const { next: allNext, before: allBefore, line: allHeld } = this.all;
@@ -144,12 +146,11 @@ export class Machine {
               before[head] = slot;
               heads[set] = slot;
             }
-            lines[line] = seen | ((slot + 1) << 16) | (node + 1);
-            // The part of the access that lies in this line.
-            const start = (from > line << lineBits ? from & lineMask : 0) >> granuleBits;
-            const stop = ((line === last ? end & lineMask : lineMask) >> granuleBits) + 1;
-            if (words === 1) used[slot]! |= (-1 >>> (32 - stop + start)) << start;
-            else markBits(used, slot * words, start, stop);
+            const told = seen | ((slot + 1) << 16) | (node + 1);
+            if (told !== word) lines[line] = told;
+            if (words === 1 && line === last && from >= line << lineBits)
+              used[slot]! |= mask[a]! << ((from & lineMask) >> granuleBits);
+            else this.mark(Math.max(from, line << lineBits), Math.min(end, (line << lineBits) | lineMask) + 1);
           }
           if (kind > 0) {
             missed = 1;

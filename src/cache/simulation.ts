@@ -71,6 +71,7 @@ export class Simulation {
   made = 0;
   private readonly nests: readonly Nest[];
   private readonly line: number;
+  private readonly granule: number;
   private readonly machine: Machine;
   private readonly shifts: readonly (readonly number[])[];
   private readonly first: readonly number[];
@@ -85,6 +86,7 @@ export class Simulation {
     this.first = nests.map(({ accesses }) => (before += accesses.length) - accesses.length);
     this.nests = nests;
     this.line = cache.line;
+    this.granule = footprint.granule;
     this.shifts = footprint.shifts;
     this.machine = new Machine(cache, footprint, before);
   }
@@ -94,7 +96,7 @@ export class Simulation {
     const until = this.made + most;
     while (this.number < this.nests.length) {
       const nest = this.nests[this.number]!;
-      this.walk ??= new Walk(nest, this.shifts[this.number]!, this.first[this.number]!, this.line);
+      this.walk ??= new Walk(nest, this.shifts[this.number]!, this.first[this.number]!, this.line, this.granule);
       while (this.made < until) {
         const lanes = this.walk.next();
         if (lanes === null) break;
@@ -142,6 +144,7 @@ class Walk {
   private readonly bases: readonly number[];
   private readonly first: number;
   private readonly line: number;
+  private readonly granule: number;
   private readonly at: Int32Array;
   private readonly plain: boolean;
   private stretches: readonly Stretch[] = [];
@@ -150,11 +153,12 @@ class Walk {
   private readonly kept = new Map<string, Lanes>();
   private whole: Lanes | null = null;
 
-  constructor(nest: Nest, shifts: readonly number[], first: number, line: number) {
+  constructor(nest: Nest, shifts: readonly number[], first: number, line: number, granule: number) {
     this.nest = nest;
     this.bases = nest.accesses.map(({ base }, a) => base - shifts[a]!);
     this.first = first;
     this.line = line;
+    this.granule = granule;
     this.at = new Int32Array(nest.loops.length);
     this.plain = nest.guards.length === 0 && nest.accesses.every(({ when }) => when === undefined);
     this.ended = nest.loops.some(({ extent }) => extent <= 0) || nest.accesses.length === 0;
@@ -221,6 +225,7 @@ class Walk {
       at: new Int32Array(active.length),
       step: Int32Array.from(steps),
       width: Int32Array.from(active, (a) => accesses[a]!.width),
+      mask: Int32Array.from(active, (a) => -1 >>> (32 - Math.min(32, accesses[a]!.width / this.granule))),
       tally: Int32Array.from(active, (a) => (this.first + a) * tallies),
       short: steps.every((step) => Math.abs(step) < this.line),
     };
