@@ -1,9 +1,9 @@
 // Which tensors a frame draws as grids: what its step read, as it was before, then what it made; of a write also who else sees it. An
 // operand that broadcasting repeats is drawn as repeated. Knows no position and no word.
 import { itemsizeOf } from '../core/dtype.ts';
-import { extentOf } from '../core/layout.ts';
-import { stretchedAxes } from '../explain/reading.ts';
+import { flowOf, stretchedAxes } from '../explain/reading.ts';
 import type { Frame, When } from '../trace/frame.ts';
+import { byteAt, indicesAt } from '../trace/frame.ts';
 import type { TensorShot } from '../trace/step.ts';
 
 export interface Pictured {
@@ -62,19 +62,22 @@ function repeatedShot(out: TensorShot, tensor: TensorShot): TensorShot {
   return { ...tensor, layout: { shape, strides, offset: own.offset } };
 }
 
-/** Other variables over the memory that was written to, at most two, those that overlap it. */
+/** Written elements that are looked for in other views. */
+const mostSought = 64;
+
+/** Other variables that reach an element that was written, at most two. */
 function aliasesOf(frame: Frame, target: TensorShot): TensorShot[] {
-  const { written } = frame.step;
-  const reach = written && extentOf(written.layout, itemsizeOf(written.dtype));
-  if (!written || !reach) return [];
+  const flow = flowOf(frame);
+  const count = Math.min(flow?.count ?? 0, mostSought);
+  const bytes = Array.from({ length: count }, (_, place) => byteAt(target, flow!.indexOf(place)));
+  const itemsize = itemsizeOf(target.dtype);
   const found: TensorShot[] = [];
   for (const { value, hidden } of frame.variables) {
-    if (hidden || !('tensor' in value)) continue;
+    if (hidden || !('tensor' in value) || found.length === mostAliases) continue;
     const { tensor } = value;
-    const own = extentOf(tensor.layout, itemsizeOf(tensor.dtype));
-    const isOther =
-      tensor.storage === written.storage && tensor.id !== target.id && !found.some((t) => t.id === tensor.id);
-    if (isOther && own && own.from < reach.to && reach.from < own.to) found.push(tensor);
+    const isOther = tensor.storage === target.storage && tensor.id !== target.id;
+    if (!isOther || found.some((t) => t.id === tensor.id)) continue;
+    if (bytes.some((byte) => indicesAt(tensor, byte, itemsize, 1).count > 0)) found.push(tensor);
   }
-  return found.slice(0, mostAliases);
+  return found;
 }
