@@ -1,6 +1,8 @@
 // What `npm run gallery` renders: one line a page or state. Each is drawn in both languages, both themes and all three sizes.
 // `path` is relative to the site's root, with {lang} for the language's directory; `act` brings the page into the state.
 import type { Page } from '@playwright/test';
+import { linkOf } from '../src/trace/link.ts';
+import { fill, placeOf, questionsOf } from './quiz-opening.ts';
 
 export interface Picture {
   readonly name: string;
@@ -68,6 +70,22 @@ const inLab = (scene: string, made: number) => async (page: Page, lang: 'ko' | '
   await page.getByRole('button', { name: lang === 'ko' ? '그냥 보기' : 'Just show me' }).click();
   await page.locator('.lab-timeline .scrub:enabled').fill(String(made));
 };
+/** A quiz of one family, begun; then answered as its first model would, or given up, or left open. */
+const quizOf =
+  (family: string, then: 'open' | 'missed' | 'steps') =>
+  async (page: Page): Promise<void> => {
+    const place = placeOf([family], { difficulty: 2 });
+    await page.goto(new URL(`#s=${await linkOf(place)}`, page.url()).href);
+    await page.locator('.offer.linked .solid').click();
+    const [question] = questionsOf(place);
+    if (then === 'open') return;
+    for (let tried = 0; tried < (then === 'missed' ? 1 : 2); tried++) {
+      const { answer } = question!.held[0]!;
+      if (tried === 0) await fill(page, question!, answer);
+      await page.locator('.verdict-line .solid').click();
+    }
+    await page.locator('.feedback').waitFor();
+  };
 
 /** The first page after a cell was pressed. */
 const pressCell = (n: number) => (page: Page) => page.locator('.home-strip > button').nth(n).click();
@@ -202,4 +220,23 @@ export const pictures: readonly Picture[] = [
       await page.locator('.slide .canvas').first().waitFor();
     },
   },
+  { name: 'quiz', path: '{lang}/quiz/', act: (page) => page.locator('.modes').waitFor() },
+  { name: 'quiz-open', path: '{lang}/quiz/', act: quizOf('reach-slice', 'open'), full: true },
+  { name: 'quiz-cells', path: '{lang}/quiz/', act: quizOf('reach-slice', 'steps'), full: true },
+  { name: 'quiz-hint', path: '{lang}/quiz/', act: quizOf('strides-permute', 'missed'), full: true },
+  { name: 'quiz-judge', path: '{lang}/quiz/', act: quizOf('view-or-copy', 'steps'), full: true },
+  { name: 'quiz-order', path: '{lang}/quiz/', act: quizOf('visit-order', 'steps'), full: true },
+  {
+    name: 'puzzles',
+    path: '{lang}/puzzles/',
+    act: (page) => page.locator('.puzzle-list').first().waitFor(),
+    full: true,
+  },
+  {
+    name: 'puzzle',
+    path: '{lang}/puzzles/',
+    act: (page) => page.locator('.puzzle-list button').nth(18).click(),
+    full: true,
+  },
+  { name: 'class', path: '{lang}/class/', act: (page) => page.locator('.maker').waitFor(), full: true },
 ];

@@ -2,7 +2,7 @@
 // reproduces the whole of it. Data only; the sentences are in src/text.
 import type { Belief } from './belief.ts';
 import { walked } from './lab.ts';
-import type { Answer, Line, Question } from './question.ts';
+import type { Answer, Question } from './question.ts';
 import { sameAnswer } from './question.ts';
 
 /** Where an answer first parts from the right one. */
@@ -58,9 +58,10 @@ function beliefOf({ held }: Question, theirs: Answer): Belief | null {
   return found.size === 1 ? only! : null;
 }
 
-function divergence({ answer, form, lines, asked }: Question, theirs: Answer): Divergence {
+function divergence(question: Question, theirs: Answer): Divergence {
+  const { answer, form } = question;
   if (form.kind === 'cells') {
-    const walk = walkOf(lines, asked.code) ?? answer;
+    const walk = walkOf(question) ?? answer;
     const missed = walk.findIndex((cell) => !theirs.includes(cell));
     return { at: 'cells', from: missed > 0 ? walk[missed - 1]! : null, right: walk[missed] ?? null };
   }
@@ -77,10 +78,10 @@ function divergence({ answer, form, lines, asked }: Question, theirs: Answer): D
   return { at: 'part', part, given: theirs[part] ?? null, right: answer[part] ?? null };
 }
 
-/** The cells of an expression in the order of its indices, where the explanation gives its layout in elements. */
-function walkOf(lines: readonly Line[], code: string): number[] | null {
+/** The cells of the expression asked about in the order of its indices, where the explanation gives its layout in elements. */
+export function walkOf({ lines, asked }: Question): number[] | null {
   for (const line of lines)
-    if (line.say === 'layout' && line.code === code && line.unit === 'elements')
+    if (line.say === 'layout' && line.code === asked.code && line.unit === 'elements')
       return walked(line.shape, line.strides, line.offset);
   return null;
 }

@@ -64,6 +64,8 @@ export interface QuizPageWords {
   readonly check: string;
   readonly again: string;
   readonly next: string;
+  readonly sibling: string;
+  readonly inWorkbench: string;
   readonly previous: string;
   readonly finish: string;
   readonly leave: string;

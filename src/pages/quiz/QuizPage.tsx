@@ -97,6 +97,10 @@ function Quiz() {
       });
     keep(next);
   };
+  const leave = () => {
+    setLeft(run);
+    setRun(null);
+  };
   const end = (going: Run) => {
     const done = finished(going);
     if (done.exam)
@@ -157,9 +161,12 @@ function Quiz() {
       <header className="going-head">
         <Bars run={run} onGo={run.exam ? (at) => keep(goneTo(run, at)) : null} />
         <p className="position">
-          <span>{page.position(run.at + 1, run.turns.length)}</span>
+          <span>
+            {page.position(run.at + 1, run.turns.length)}
+            {turn.sibling && ` · ${page.sibling}`}
+          </span>
           {run.deadline !== null && <Clock deadline={run.deadline} onUp={() => end(run)} />}
-          <button type="button" className="button quiet" onClick={() => (run.exam ? end(run) : setRun(null))}>
+          <button type="button" className="button quiet" onClick={() => (run.exam ? end(run) : leave())}>
             {run.exam ? page.finish : page.leave}
           </button>
         </p>

@@ -1,5 +1,6 @@
 // The answer sheet of a question, by its form: numbers, a shape, stride digits, cells of memory, judgements.
 import { useMemo } from 'react';
+import { walkOf } from '../../quiz/grade.ts';
 import type { Question } from '../../quiz/question.ts';
 import { Digits } from './Digits.tsx';
 import { Judge } from './Judge.tsx';
@@ -41,6 +42,7 @@ export function Sheet(props: SheetProps) {
           chosen={draft.filter((cell) => cell !== null)}
           isOrdered={isOrdered}
           answer={answer}
+          walk={isOrdered ? answer : walkOf(question)}
           onChoose={(chosen) => onDraft(chosen.slice(0, limit))}
         />
       );

@@ -108,7 +108,7 @@ export function Start({ store, wanted, left, onBegin, onTakeUp, onNothingWanted 
       <h1>{page.title}</h1>
       <p className="lead">{page.lead}</p>
       {wanted && (
-        <section className="offer" aria-label={wanted.name || page.title}>
+        <section className="offer linked" aria-label={wanted.name || page.title}>
           <h2>{wanted.name || page.title}</h2>
           <p>
             {page.questions(wanted.count)}
@@ -131,7 +131,7 @@ export function Start({ store, wanted, left, onBegin, onTakeUp, onNothingWanted 
           </p>
         </section>
       )}
-      {left && !wanted && (
+      {left && (
         <section className="offer" aria-label={page.goOn}>
           <h2>{page.goOn}</h2>
           <p>

@@ -17,13 +17,15 @@ interface StripProps {
   readonly isOrdered: boolean;
   /** The right cells, once answered. */
   readonly answer: readonly number[] | null;
+  /** The cells in the order of the walk, numbered once answered; null: in no order. */
+  readonly walk: readonly number[] | null;
   readonly onChoose: (chosen: readonly number[]) => void;
 }
 
 const lineBytes = 64;
 const least = 46;
 
-export function Strip({ name, values, itemsize, address, chosen, isOrdered, answer, onChoose }: StripProps) {
+export function Strip({ name, values, itemsize, address, chosen, isOrdered, answer, walk, onChoose }: StripProps) {
   const { page } = useQuizWords();
   const [place, size] = useSize();
   const [at, setAt] = useState(0);
@@ -79,9 +81,7 @@ export function Strip({ name, values, itemsize, address, chosen, isOrdered, answ
               >
                 {value}
                 {isOrdered && nth >= 0 && <span className="nth">{nth + 1}</span>}
-                {answer !== null && isOrdered && answer.includes(cell) && (
-                  <span className="turn">{answer.indexOf(cell) + 1}</span>
-                )}
+                {answer !== null && walk?.includes(cell) && <span className="turn">{walk.indexOf(cell) + 1}</span>}
               </button>
               <span className="small address mono" aria-hidden="true">
                 {hexText(address + cell * itemsize)}

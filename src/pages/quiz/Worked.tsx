@@ -1,8 +1,11 @@
 // The worked lines of a question: layouts, sums and results as the core has them, in the colours of their axes, and the rule.
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Phrase } from '../../panels/Phrase.tsx';
 import type { Line, Question } from '../../quiz/question.ts';
+import { linkOf } from '../../trace/link.ts';
+import { stageOf } from '../../trace/place.ts';
+import { scenarioOf } from '../../trace/scenario.ts';
 import { startOf } from './pictures.ts';
 import { useQuizWords } from './quiz-words.tsx';
 import { huesOf } from './worked-hues.ts';
@@ -15,7 +18,27 @@ export function Worked({ question }: { readonly question: Question }) {
         <Phrase pieces={words.rules[question.rule]} />
       </p>
       <WorkedLines question={question} />
+      <InWorkbench question={question} />
     </section>
+  );
+}
+
+/** The question's program in the workbench, with the expression that was asked about as its last line. */
+function InWorkbench({ question }: { readonly question: Question }) {
+  const { page } = useQuizWords();
+  const [link, setLink] = useState<string | null>(null);
+  const { code, asked, dialect } = question;
+  useEffect(() => {
+    let isCurrent = true;
+    const program = asked.ask === 'reach' ? `${code}\ny = ${asked.code}` : code;
+    void linkOf(stageOf(scenarioOf(program, { dialect }))).then((text) => isCurrent && setLink(text));
+    return () => void (isCurrent = false);
+  }, [code, asked, dialect]);
+  if (link === null || code === '') return null;
+  return (
+    <p className="small">
+      <a href={`../workbench/#s=${link}`}>{page.inWorkbench}</a>
+    </p>
   );
 }
 

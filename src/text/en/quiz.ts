@@ -42,6 +42,8 @@ export const quiz: QuizWords = {
     check: 'Check',
     again: 'Check again',
     next: 'Next',
+    sibling: 'a question of the same kind',
+    inWorkbench: 'Open in the workbench',
     previous: 'Back',
     finish: 'Finish',
     leave: 'Leave',
