@@ -1,8 +1,8 @@
 // What `npm run gallery` renders: one line a page or state. Each is drawn in both languages, both themes and all three sizes.
 // `path` is relative to the site's root, with {lang} for the language's directory; `act` brings the page into the state.
 import type { Page } from '@playwright/test';
-import { linkOf } from '../src/trace/link.ts';
-import { fill, placeOf, questionsOf } from './quiz-opening.ts';
+import { fill, hashOf, questionsOf } from './quiz-opening.ts';
+import type { QuizName } from './quiz-places.ts';
 
 export interface Picture {
   readonly name: string;
@@ -70,21 +70,19 @@ const inLab = (scene: string, made: number) => async (page: Page, lang: 'ko' | '
   await page.getByRole('button', { name: lang === 'ko' ? '그냥 보기' : 'Just show me' }).click();
   await page.locator('.lab-timeline .scrub:enabled').fill(String(made));
 };
-/** A quiz of one family, begun; then answered as its first model would, or given up, or left open. */
+
+/** A quiz, begun; then left open, or answered once or twice as its first model would. */
 const quizOf =
-  (family: string, then: 'open' | 'missed' | 'steps') =>
+  (name: QuizName, tries = 0) =>
   async (page: Page): Promise<void> => {
-    const place = placeOf([family], { difficulty: 2 });
-    await page.goto(new URL(`#s=${await linkOf(place)}`, page.url()).href);
+    await page.goto(new URL(await hashOf(name), page.url()).href);
     await page.locator('.offer.linked .solid').click();
-    const [question] = questionsOf(place);
-    if (then === 'open') return;
-    for (let tried = 0; tried < (then === 'missed' ? 1 : 2); tried++) {
-      const { answer } = question!.held[0]!;
-      if (tried === 0) await fill(page, question!, answer);
+    const [question] = questionsOf(name);
+    for (let tried = 0; tried < tries; tried++) {
+      if (tried === 0) await fill(page, question!, question!.held[0]!.answer);
       await page.locator('.verdict-line .solid').click();
     }
-    await page.locator('.feedback').waitFor();
+    await page.locator(tries === 0 ? '.asking' : '.feedback').waitFor();
   };
 
 /** The first page after a cell was pressed. */
@@ -221,11 +219,11 @@ export const pictures: readonly Picture[] = [
     },
   },
   { name: 'quiz', path: '{lang}/quiz/', act: (page) => page.locator('.modes').waitFor() },
-  { name: 'quiz-open', path: '{lang}/quiz/', act: quizOf('reach-slice', 'open'), full: true },
-  { name: 'quiz-cells', path: '{lang}/quiz/', act: quizOf('reach-slice', 'steps'), full: true },
-  { name: 'quiz-hint', path: '{lang}/quiz/', act: quizOf('strides-permute', 'missed'), full: true },
-  { name: 'quiz-judge', path: '{lang}/quiz/', act: quizOf('view-or-copy', 'steps'), full: true },
-  { name: 'quiz-order', path: '{lang}/quiz/', act: quizOf('visit-order', 'steps'), full: true },
+  { name: 'quiz-open', path: '{lang}/quiz/', act: quizOf('cells'), full: true },
+  { name: 'quiz-cells', path: '{lang}/quiz/', act: quizOf('cells', 2), full: true },
+  { name: 'quiz-hint', path: '{lang}/quiz/', act: quizOf('digits', 1), full: true },
+  { name: 'quiz-judge', path: '{lang}/quiz/', act: quizOf('judge', 2), full: true },
+  { name: 'quiz-order', path: '{lang}/quiz/', act: quizOf('order', 2), full: true },
   {
     name: 'puzzles',
     path: '{lang}/puzzles/',

@@ -1,43 +1,36 @@
-// What the specs of the quiz share: links to quizzes, words of both languages, right and wrong answers filled into the sheets.
+// What the specs of the quiz share: quizzes opened by their links, words of both languages, answers filled into the sheets.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Answer, Question } from '../src/quiz/question.ts';
-import { planOf } from '../src/quiz/plan.ts';
-import { ask } from '../src/quiz/families.ts';
 import { quiz as english } from '../src/text/en/quiz.ts';
 import { quiz as korean } from '../src/text/ko/quiz.ts';
 import type { QuizWords } from '../src/text/quiz-words.ts';
 import { linkOf } from '../src/trace/link.ts';
-import type { QuizPlace } from '../src/trace/quiz-place.ts';
 import { press } from './opening.ts';
+import type { QuizName } from './quiz-places.ts';
+import { quizPlaces } from './quiz-places.ts';
+import recorded from './quiz-questions.json' with { type: 'json' };
 
 export const quizWords: Readonly<Record<'en' | 'ko', QuizWords>> = { en: english, ko: korean };
 
-/** A quiz of some families, otherwise as one begins. */
-export const placeOf = (families: readonly string[], more: Partial<QuizPlace> = {}): QuizPlace => ({
-  v: 1,
-  kind: 'quiz',
-  families,
-  count: families.length,
-  seed: 3,
-  difficulty: 1,
-  exam: false,
-  minutes: null,
-  language: null,
-  name: '',
-  ...more,
-});
-
 /** The questions of a quiz, as everybody who opens it gets them. */
-export const questionsOf = (place: QuizPlace): Question[] =>
-  planOf(place).map(({ family, seed, difficulty }) => ask(family, seed, difficulty));
+export const questionsOf = (name: QuizName): readonly Question[] =>
+  (recorded as unknown as Readonly<Record<QuizName, readonly Question[]>>)[name];
+
+/** What follows a page's address to open a quiz there. */
+export const hashOf = async (name: QuizName): Promise<string> => `#s=${await linkOf(quizPlaces[name])}`;
 
 /** Opens a quiz by its link and begins it; its questions. */
-export async function begin(page: Page, lang: 'en' | 'ko', place: QuizPlace, isMobile?: boolean): Promise<Question[]> {
-  await page.goto(`/${lang}/quiz/#s=${await linkOf(place)}`);
+export async function begin(
+  page: Page,
+  lang: 'en' | 'ko',
+  name: QuizName,
+  isMobile?: boolean,
+): Promise<readonly Question[]> {
+  await page.goto(`/${lang}/quiz/${await hashOf(name)}`);
   await press(page.locator('.offer.linked .solid'), isMobile);
   await expect(page.locator('.asking')).toBeVisible();
-  return questionsOf(place);
+  return questionsOf(name);
 }
 
 /** Fills an answer into the sheet that is open, by mouse or touch and by typing. */

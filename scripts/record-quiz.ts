@@ -1,7 +1,9 @@
 // Appends a question of every family and difficulty that content/quiz/recorded.jsonl does not hold yet. What is recorded there is
-// never rewritten: it must load and grade the same for ever.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+// never rewritten: it must load and grade the same for ever. The questions that the end-to-end tests open are written anew.
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { quizPlaces } from '../e2e/quiz-places.ts';
 import { ask, families } from '../src/quiz/families.ts';
+import { planOf } from '../src/quiz/plan.ts';
 import type { Question } from '../src/quiz/question.ts';
 import { difficulties } from '../src/quiz/question.ts';
 
@@ -17,3 +19,9 @@ for (const { id } of families)
     added++;
   }
 console.log(`${added} recorded, ${known.size} known`);
+
+const opened = Object.entries(quizPlaces).map(([name, place]) => [
+  name,
+  planOf(place).map(({ family, seed, difficulty }) => ask(family, seed, difficulty)),
+]);
+writeFileSync('e2e/quiz-questions.json', `${JSON.stringify(Object.fromEntries(opened), null, 1)}\n`);

@@ -149,3 +149,9 @@ function partsOf({ form, answer }: Question): number {
       return Math.max(1, answer.length);
   }
 }
+
+test('the questions that the end-to-end tests open are those that the engine makes', () => {
+  const recorded = JSON.parse(readFileSync('e2e/quiz-questions.json', 'utf8')) as Record<string, readonly Question[]>;
+  expect(Object.keys(recorded).length).toBeGreaterThan(0);
+  for (const was of Object.values(recorded).flat()) expect(ask(was.family, was.seed, was.difficulty)).toEqual(was);
+});
