@@ -18,6 +18,7 @@ export type Ending = 'view' | 'copy' | 'error';
 
 export class Lab {
   private readonly session: Session;
+  private readonly known = new Map<string, Value>();
   constructor(code: string, dialect: Framework = 'torch') {
     this.session = new Session(hostOf(dialect), {
       memory: new Memory(),
@@ -31,12 +32,18 @@ export class Lab {
 
   /** Runs more statements, which must end. */
   run(code: string): this {
+    this.known.clear();
     if (code !== '') done(this.session.execute(code), code);
     return this;
   }
 
+  /** Worked out once; the expressions of questions change nothing. */
   value(expression: string): Value {
-    return done(this.session.evaluate(expression), expression);
+    const known = this.known.get(expression) ?? this.session.named(expression);
+    if (known !== undefined) return known;
+    const value = done(this.session.evaluate(expression), expression);
+    this.known.set(expression, value);
+    return value;
   }
 
   tensor(expression: string): Tensor {
@@ -102,6 +109,7 @@ export class Lab {
 
   /** Whether statements or an expression end without an exception. */
   works(code: string): boolean {
+    this.known.clear();
     const asked = this.session.evaluate(code);
     const outcome = asked.kind === 'refused' ? this.session.execute(code) : asked;
     if (outcome.kind === 'raised') return false;
