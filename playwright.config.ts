@@ -13,7 +13,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4173);
 const isDealt = process.env['E2E_DEALT'] === '1';
 const repeats = '(in en|accessibility|rank [0-57]|(float64|int64|int32|int16|u?int8|bool):)';
 const atDesk = isDealt ? { grepInvert: new RegExp(`^(?!.*(workbench|site)\\.spec).*${repeats}`) } : {};
-const onPhone = isDealt ? { grep: /(workbench|site)\.spec|the quiz by touch/, grepInvert: /in en/ } : {};
+const onPhone = isDealt ? { grep: /(workbench|site)\.spec/, grepInvert: /in en/ } : {};
 
 export default defineConfig({
   testDir: 'e2e',
