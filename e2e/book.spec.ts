@@ -1,8 +1,17 @@
 // The book as it is read: every chapter opens with its figures at work, both languages switch in place, predictions answer, search
 // finds, and the first page answers to the hand.
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import course from '../content/course.json' with { type: 'json' };
 import { languages, press, violations, violationsInBothThemes } from './opening.ts';
+
+/** Opens a page and waits until it answers: before that it is the drawing that stands in its file. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
 
 for (const { lang, words } of languages)
   test.describe(`in ${lang}`, () => {
@@ -10,7 +19,7 @@ for (const { lang, words } of languages)
       test(`${id} opens, and its first figure works`, async ({ page }) => {
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(error.message));
-        await page.goto(`/${lang}/${id}/`);
+        await open(page, `/${lang}/${id}/`);
         await expect(page.locator('h1')).toBeVisible();
         const figure = page.locator('.figure').first();
         await figure.scrollIntoViewIfNeeded();
@@ -20,14 +29,14 @@ for (const { lang, words } of languages)
       });
 
     test('a chapter has no accessibility violation in either theme', async ({ page }) => {
-      await page.goto(`/${lang}/strides/`);
+      await open(page, `/${lang}/strides/`);
       await page.locator('.figure').first().scrollIntoViewIfNeeded();
       await expect(page.locator('.figure-live').first()).not.toBeEmpty();
       expect(await violationsInBothThemes(page)).toEqual([]);
     });
 
     test('words light up the figure and give it back; a slider moves it', async ({ page, isMobile }) => {
-      await page.goto(`/${lang}/strides/`);
+      await open(page, `/${lang}/strides/`);
       const figure = page.locator('.figure').first();
       await figure.scrollIntoViewIfNeeded();
       await expect(figure.locator('.figure-element')).toContainText('[1, 2]');
@@ -43,7 +52,7 @@ for (const { lang, words } of languages)
     });
 
     test('a prediction is answered before anything is shown', async ({ page, isMobile }) => {
-      await page.goto(`/${lang}/strides/`);
+      await open(page, `/${lang}/strides/`);
       const predict = page.locator('.predict').first();
       await predict.scrollIntoViewIfNeeded();
       await expect(predict.locator('.verdict')).toHaveCount(0);
@@ -57,7 +66,7 @@ for (const { lang, words } of languages)
     });
 
     test('the language switches in place and the text with it', async ({ page, isMobile }) => {
-      await page.goto(`/${lang}/views/`);
+      await open(page, `/${lang}/views/`);
       await expect(page.locator('h1')).toBeVisible();
       const before = await page.locator('h1').innerText();
       const other = lang === 'ko' ? 'en' : 'ko';
@@ -68,7 +77,7 @@ for (const { lang, words } of languages)
     });
 
     test('search finds a word in both languages', async ({ page }) => {
-      await page.goto(`/${lang}/layout/`);
+      await open(page, `/${lang}/layout/`);
       await expect(page.locator('h1')).toBeVisible();
       await page.keyboard.press('Slash');
       await page.getByRole('searchbox').fill(lang === 'ko' ? '스트라이드' : 'stride');
@@ -81,24 +90,24 @@ for (const { lang, words } of languages)
       page,
       isMobile,
     }) => {
-      await page.goto(`/${lang}/`);
+      await open(page, `/${lang}/`);
       const { home } = words;
       const cell = (n: number) => page.getByRole('button', { name: new RegExp(`^${home.cell(n)}(,|$)`) }).first();
       const next = page.getByRole('button', { name: home.next, exact: true });
       await press(cell(9), isMobile);
       await expect(next).toHaveCount(0);
       await press(cell(7), isMobile);
-      await expect(page.getByRole('status').first()).toContainText('Fortran');
+      await expect(page.locator('.home-words [role="status"]')).toContainText('Fortran');
       await press(page.getByRole('button', { name: home.orders.C }), isMobile);
-      await expect(page.getByRole('status').first()).toContainText('1 · 4 + 2 · 1 = 6');
+      await expect(page.locator('.home-words [role="status"]')).toContainText('1 · 4 + 2 · 1 = 6');
       await press(next, isMobile);
       await press(page.getByRole('button', { name: '0', exact: true }), isMobile);
-      await expect(page.getByRole('status').first()).toContainText('(1, 4)');
+      await expect(page.locator('.home-words [role="status"]')).toContainText('(1, 4)');
       await press(next, isMobile);
       await press(page.getByRole('button', { name: home.walk.choices.error }), isMobile);
-      await expect(page.getByRole('status').first()).toContainText('0, 4, 8, 1');
+      await expect(page.locator('.home-words [role="status"]')).toContainText('0, 4, 8, 1');
       await press(page.getByRole('button', { name: home.repair }), isMobile);
-      await expect(page.getByRole('status').first()).toContainText('48');
+      await expect(page.locator('.home-words [role="status"]')).toContainText('48');
       expect(await violations(page)).toEqual([]);
       await press(page.getByRole('link', { name: home.door.book[0] }), isMobile);
       await expect(page).toHaveURL(new RegExp(`/${lang}/book/`));
@@ -106,28 +115,24 @@ for (const { lang, words } of languages)
   });
 
 test('a returning reader finds the place again', async ({ page }) => {
-  await page.goto('/ko/strides/');
+  await open(page, '/ko/strides/');
   await page.locator('.prose h2').nth(2).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('stridebook.reading') ?? ''))
     .toMatch(/"strides":\{"percent":\d+,"at":"/);
-  await page.goto('/ko/');
+  await open(page, '/ko/');
   await expect(page.locator('.welcome-back a')).toHaveAttribute('href', /strides\/#/);
 });
 
 test('every correction of the textbook is on one page, and the table fits one sheet', async ({ page }) => {
-  await page.goto('/ko/corrections/');
+  await open(page, '/ko/corrections/');
   await expect(page.locator('.box.precise').first()).toBeVisible();
   const anchors = new Set(
     await page.locator('.box.precise, .box.precise [id^="E"]').evaluateAll((all) => all.map((e) => e.id)),
   );
   for (let n = 1; n <= 25; n++) expect(anchors).toContain(`E${n}`);
-  await page.goto('/ko/view-or-copy/');
-  const sheet = await page.pdf({
-    format: 'A4',
-    landscape: true,
-    margin: { top: '8mm', bottom: '8mm', left: '8mm', right: '8mm' },
-  });
+  await open(page, '/ko/view-or-copy/');
+  const sheet = await page.pdf({ format: 'A4', margin: { top: '8mm', bottom: '8mm', left: '8mm', right: '8mm' } });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

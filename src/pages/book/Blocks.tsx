@@ -105,11 +105,18 @@ function Table({ block: { head, rows } }: Of<'table'>) {
       <table>
         <thead>
           <tr>
-            {head.map((cell, n) => (
-              <th key={`${n}`} scope="col">
-                <Inlines text={cell} />
-              </th>
-            ))}
+            {head.map((cell, n) => {
+              const key = `${n}`;
+              // A column without a name has no header.
+              return cell.length === 0 ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                <td key={key} />
+              ) : (
+                <th key={key} scope="col">
+                  <Inlines text={cell} />
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

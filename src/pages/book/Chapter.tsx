@@ -106,7 +106,7 @@ function Foot({ lesson: { id, language } }: { lesson: Lesson }) {
   const n = all.findIndex((chapter) => chapter.id === id);
   const [before, after] = [all[n - 1], all[n + 1]];
   return (
-    <nav className="pager" aria-label={book.contents}>
+    <nav className="pager" aria-label={`${book.previous}, ${book.next}`}>
       {before && (
         <a rel="prev" href={address(`${before.id}/`)}>
           <span className="small">{book.previous}</span> {before.number}. {before.short}

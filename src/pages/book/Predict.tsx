@@ -14,12 +14,7 @@ export function Predict({ prediction, children }: { prediction: Prediction; chil
   const [given, setGiven] = useState<string | null>(null);
   const isRight = given === prediction.answer;
   return (
-    <section
-      className="predict"
-      id={prediction.id}
-      aria-label={book.predict}
-      data-answered={given !== null || undefined}
-    >
+    <section className="predict" id={prediction.id} data-answered={given !== null || undefined}>
       <div className="question">
         <p className="box-kind">{book.predict}</p>
         {children}
