@@ -18,17 +18,16 @@ export function touchedBy(nests: readonly Nest[], line: number): Touched[] | nul
   const names = [...new Set(nests.flatMap(({ accesses }) => accesses.map(({ array }) => array)))];
   const result: Touched[] = [];
   for (const array of names) {
-    const spans = nests.flatMap((nest) =>
-      iterationsOf(nest) === 0
-        ? []
-        : [
-            ...new Set(nest.accesses.filter((a) => a.array === array).map((a) => JSON.stringify([a.base, a.coeffs]))),
-          ].map((text) => {
-            const [base, coeffs] = JSON.parse(text) as [number, number[]];
-            const { width } = nest.accesses.find((a) => a.array === array)!;
-            return spansOf(nest, { base, coeffs, width }, line);
-          }),
-    );
+    const spans = nests.flatMap((nest) => {
+      if (iterationsOf(nest) === 0) return [];
+      // Reading and writing one element touches its lines once.
+      const distinct = new Map(
+        nest.accesses
+          .filter((access) => access.array === array)
+          .map((access) => [JSON.stringify([access.base, access.coeffs, access.width]), access]),
+      );
+      return [...distinct.values()].map((access) => spansOf(nest, access, line));
+    });
     if (spans.some((s) => s === null)) return null;
     result.push({ array, ...united(spans.flatMap((s) => s!)) });
   }
@@ -38,11 +37,7 @@ export function touchedBy(nests: readonly Nest[], line: number): Touched[] | nul
 type Span = readonly [from: number, to: number];
 
 /** The lines of one access as runs of line numbers, the last one included. */
-function spansOf(
-  nest: Nest,
-  { base, coeffs, width }: Pick<Access, 'base' | 'coeffs' | 'width'>,
-  line: number,
-): Span[] | null {
+function spansOf(nest: Nest, { base, coeffs, width }: Access, line: number): Span[] | null {
   const axes = axesOf(nest, coeffs);
   if (axes === null) return null;
   let start = base;
