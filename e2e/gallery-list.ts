@@ -100,6 +100,10 @@ const firstPrediction = async (page: Page) => {
   await predict.locator('.choices button').first().click();
 };
 
+/** The page for pasted errors with a text in its link. */
+const pasted = (text: string): string => `{lang}/paste/#s=1;paste=${encodeURIComponent(text).replaceAll('%20', '+')}`;
+const explained = (page: Page) => page.locator('.explained .reasons, .explained .happened').first().waitFor();
+
 export const pictures: readonly Picture[] = [
   { name: 'workbench', path: '{lang}/workbench/', act: goToLine(6) },
   { name: 'workbench-error', path: '{lang}/workbench/', act: goToLine(8) },
@@ -237,4 +241,21 @@ export const pictures: readonly Picture[] = [
     full: true,
   },
   { name: 'class', path: '{lang}/class/', act: (page) => page.locator('.maker').waitFor(), full: true },
+  { name: 'paste', path: '{lang}/paste/' },
+  { name: 'paste-numbers', path: pasted('size [8, 12, 64], stride [768, 1, 12], view(8, 768)'), act: explained },
+  {
+    name: 'paste-code',
+    path: pasted('k = x.view(B, T, n_head, 16).transpose(1, 2)\ny = k.view(B, T, 64)'),
+    act: explained,
+  },
+  {
+    name: 'reasons-broadcast',
+    path: withCode('import torch\na = torch.arange(12).reshape(3, 4)\na + torch.arange(3)'),
+    act: drawn,
+  },
+  {
+    name: 'reasons-matmul',
+    path: withCode('import torch\na = torch.arange(12).reshape(3, 4)\nb = torch.arange(8).reshape(2, 4)\na @ b'),
+    act: drawn,
+  },
 ];

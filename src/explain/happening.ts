@@ -1,5 +1,7 @@
 // What a step did, as data to make a sentence of: which storage, which axes changed how, what became of the offset.
 // Numbers are in the units the framework shows (elements; bytes for NumPy). Knows no words.
+import type { Said } from './said.ts';
+import { saidOf } from './said.ts';
 import type { DType } from '../core/dtype.ts';
 import { itemsizeOf } from '../core/dtype.ts';
 import { numelOf } from '../core/shape.ts';
@@ -51,7 +53,13 @@ export type Happening = { readonly frees: readonly string[]; readonly op: string
       readonly seenBy: readonly string[];
     }
   | { readonly did: 'print'; readonly text: string }
-  | { readonly did: 'raise'; readonly raised: RaisedShot; readonly input: Shown | null }
+  | {
+      readonly did: 'raise';
+      readonly raised: RaisedShot;
+      readonly input: Shown | null;
+      /** What it is about where Python itself raised it. */
+      readonly said: Said | null;
+    }
   | { readonly did: 'free' }
   | { readonly did: 'other' }
 );
@@ -63,7 +71,13 @@ export function happeningOf(frame: Frame, code: string): Happening {
   const base = { op: step.op === 'index' && isSliced(step) ? 'slice' : step.op, code, frees: step.frees.map(letter) };
   const out = step.outputs[0];
   if (step.kind === 'raise' && step.raised)
-    return { ...base, did: 'raise', raised: step.raised, input: step.inputs[0] ? shownOf(step.inputs[0]) : null };
+    return {
+      ...base,
+      did: 'raise',
+      raised: step.raised,
+      input: step.inputs[0] ? shownOf(step.inputs[0]) : null,
+      said: step.raised.refusal || step.raised.fault ? null : saidOf(step.raised.message),
+    };
   if (step.kind === 'print') return { ...base, did: 'print', text: step.text ?? '' };
   if (step.kind === 'free') return { ...base, did: 'free' };
   if (step.kind === 'write' && step.written) {

@@ -2,6 +2,7 @@
 import type { AxisNote } from '../../explain/axisnotes.ts';
 import type { Happening } from '../../explain/happening.ts';
 import type { Shown } from '../../explain/shown.ts';
+import type { Said } from '../../explain/said.ts';
 import type { HappenedWords, Phrase, Piece } from '../words.ts';
 import { faultSentence, refusalSentence } from './faults.ts';
 import { opPhrase } from './ops.ts';
@@ -80,6 +81,19 @@ function viewSentence(h: Happening & { did: 'view' }): Piece[] {
   return pieces;
 }
 
+const said: Record<Said, string> = {
+  truth: 'Whether many numbers are true has no single answer: any() asks if one of them is, all() if every one is.',
+  item: 'One Python number was asked for, and only a tensor with exactly one element can give it.',
+  'rank-0': 'A tensor without axes has no length and nothing to go through: it is one number.',
+  position: 'A position must be a single whole number.',
+  attribute: 'A value of this type has nothing of this name.',
+  name: 'This name has no value yet at this place.',
+  arguments: 'These arguments do not fit the parameters of what is called.',
+  operand: 'These two types have no such operation between them.',
+  zero: 'Python’s own numbers cannot be divided by 0.',
+  'item-missing': 'There is nothing at this place.',
+};
+
 function main(h: Happening): Piece[] {
   switch (h.did) {
     case 'new':
@@ -131,7 +145,7 @@ function main(h: Happening): Piece[] {
       return ['The program printed a text.'];
     case 'raise':
       if (h.raised.fault) return faultSentence(h.raised.fault);
-      return refusalSentence(h.raised.refusal, h.code, h.input?.strides ?? []);
+      return [...refusalSentence(h.raised.refusal, h.code, h.input?.strides ?? []), ...(h.said ? [said[h.said]] : [])];
     case 'free':
       return [];
     case 'other':

@@ -2,6 +2,7 @@
 import type { AxisNote } from '../../explain/axisnotes.ts';
 import type { Happening } from '../../explain/happening.ts';
 import type { Shown } from '../../explain/shown.ts';
+import type { Said } from '../../explain/said.ts';
 import type { HappenedWords, Phrase, Piece } from '../words.ts';
 import { faultSentence, refusalSentence } from './faults.ts';
 import { josa, particle } from './josa.ts';
@@ -92,6 +93,19 @@ function viewSentence(h: Happening & { did: 'view' }): Piece[] {
   return pieces;
 }
 
+const said: Record<Said, string> = {
+  truth: '여러 수가 참인지는 한마디로 답할 수 없다. 하나라도 참인지는 any(), 모두 참인지는 all()로 묻는다.',
+  item: '파이썬의 수 하나를 달라고 했는데, 원소가 꼭 하나인 텐서만 줄 수 있다.',
+  'rank-0': '축이 없는 텐서에는 길이도 차례로 볼 것도 없다. 수 하나이기 때문이다.',
+  position: '자리 번호는 정수 하나여야 한다.',
+  attribute: '이 형의 값에는 그런 이름이 없다.',
+  name: '여기서는 이 이름에 아직 값이 없다.',
+  arguments: '인수가 부르는 것의 매개변수와 맞지 않는다.',
+  operand: '이 두 형 사이에는 그런 연산이 없다.',
+  zero: '파이썬의 수는 0으로 나눌 수 없다.',
+  'item-missing': '그 자리에는 아무것도 없다.',
+};
+
 function main(h: Happening): Piece[] {
   switch (h.did) {
     case 'new':
@@ -143,7 +157,7 @@ function main(h: Happening): Piece[] {
       return ['프로그램이 글을 출력했다.'];
     case 'raise':
       if (h.raised.fault) return faultSentence(h.raised.fault);
-      return refusalSentence(h.raised.refusal, h.code, h.input?.strides ?? []);
+      return [...refusalSentence(h.raised.refusal, h.code, h.input?.strides ?? []), ...(h.said ? [said[h.said]] : [])];
     case 'free':
       return [];
     case 'other':

@@ -86,6 +86,7 @@ function requireGrad(x: Tensor, wanted: boolean, isMethod: boolean): Tensor {
     raise(
       'RuntimeError',
       `only Tensors of floating point ${isMethod ? '' : 'and complex '}dtype can require gradients`,
+      { why: 'requires-grad-int', dtype: x.dtype },
     );
   if (x.node === null) x.requiresGrad = wanted;
   return x;
