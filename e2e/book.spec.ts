@@ -55,14 +55,14 @@ for (const { lang, words } of languages)
       await open(page, `/${lang}/strides/`);
       const predict = page.locator('.predict').first();
       await predict.scrollIntoViewIfNeeded();
-      await expect(predict.locator('.verdict')).toHaveCount(0);
+      await expect(predict.locator('.prediction-verdict')).toHaveCount(0);
       const choices = predict.locator('.choices button');
       for (let n = 0; n < (await choices.count()); n++) {
         await press(choices.nth(n), isMobile);
-        await expect(predict.locator('.verdict')).not.toHaveText(words.book.wrong);
-        await expect(predict.locator('.verdict')).toBeVisible();
+        await expect(predict.locator('.prediction-verdict')).not.toHaveText(words.book.wrong);
+        await expect(predict.locator('.prediction-verdict')).toBeVisible();
       }
-      await expect(predict.locator('.verdict.right, .verdict.wrong')).toHaveCount(1);
+      await expect(predict.locator('.prediction-verdict')).toHaveCount(1);
     });
 
     test('the language switches in place and the text with it', async ({ page, isMobile }) => {

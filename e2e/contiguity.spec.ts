@@ -65,7 +65,8 @@ for (const { lang, locale } of languages) {
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.row }));
       await page.keyboard.press('Enter');
-      const work = page.locator('.right details', { hasText: w.row }).locator('.work');
+      // The row's own: the panel around it is a fold too.
+      const work = page.locator('.right details', { hasText: w.row }).last().locator('.work').first();
       await expect(work).toBeVisible();
       await page.reload();
       await expect(work).toBeVisible();

@@ -76,6 +76,8 @@ for (const { lang, locale, words } of languages)
         grid
           .locator('[data-hue]:has(> text)')
           .evaluateAll((marks) => marks.map((mark) => `${mark.textContent}:${mark.getAttribute('data-hue')}`));
+      await expect.poll(async () => (await hues(before)).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await hues(after)).length).toBeGreaterThan(0);
       const [a, b] = [await hues(before), await hues(after)];
       // Two rows and three columns become three rows and two columns, in the same colours.
       expect(new Set(a)).toEqual(new Set(b));

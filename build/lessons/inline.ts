@@ -1,7 +1,9 @@
 // Running text to data: emphasis, code, formulas, links, and the directives that stand inside a sentence.
 import type { Inline, Pointer, Target } from '../../src/pages/book/lesson.ts';
+import { Colouring } from '../../src/scene/colouring.ts';
 import { particle } from '../../src/text/ko/josa.ts';
 import { focusOfText } from '../../src/trace/focus-text.ts';
+import { frameAt } from '../../src/trace/frame.ts';
 import type { Context } from './context.ts';
 import { checked } from './attributes.ts';
 import { particles } from './directives.ts';
@@ -119,10 +121,23 @@ function focus(ctx: Context, node: Node, attributes: Attributes): Inline {
     return { i: 'em', text };
   }
   ctx.pointed.push({ figure, line: lineOf(node) });
-  const at = pointer(ctx, node, attributes);
+  const at = coloured(ctx, figure, pointer(ctx, node, attributes));
   if (!at) return { i: 'em', text };
   ctx.say(node, `focus ${figure} ${JSON.stringify(at)}`);
   return { i: 'focus', text, figure, at };
+}
+
+/** An axis with the colour it has in the figure: the one of the axis that it came from. */
+function coloured(ctx: Context, figure: string, at: Pointer | null): Pointer | null {
+  const scene = ctx.scenes.get(figure) ?? ctx.scene;
+  if (at?.kind !== 'focus' || at.focus.kind !== 'axis' || !scene) return at;
+  const { of, axis } = at.focus;
+  if (!('variable' in of)) return at;
+  const colouring = new Colouring();
+  colouring.follow(scene.history.steps);
+  const found = frameAt(scene.history, scene.last).named.findLast(({ name }) => name === of.variable);
+  const hue = found && colouring.of(found.tensor)[axis]?.hue;
+  return hue === undefined ? at : { ...at, hue };
 }
 
 function pointer(ctx: Context, node: Node, { step, axis, element, byte }: Attributes): Pointer | null {

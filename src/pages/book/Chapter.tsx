@@ -106,17 +106,22 @@ function Foot({ lesson: { id, language } }: { lesson: Lesson }) {
   const n = all.findIndex((chapter) => chapter.id === id);
   const [before, after] = [all[n - 1], all[n + 1]];
   return (
-    <nav className="pager" aria-label={`${book.previous}, ${book.next}`}>
-      {before && (
-        <a rel="prev" href={address(`${before.id}/`)}>
-          <span className="small">{book.previous}</span> {before.number}. {before.short}
-        </a>
-      )}
-      {after && (
-        <a rel="next" href={address(`${after.id}/`)}>
-          <span className="small">{book.next}</span> {after.number}. {after.short}
-        </a>
-      )}
-    </nav>
+    <>
+      <p className="to-quiz">
+        <a href={`${address('quiz/')}?chapter=${id}`}>{book.quiz}</a> · {book.quizAbout}
+      </p>
+      <nav className="pager" aria-label={`${book.previous}, ${book.next}`}>
+        {before && (
+          <a rel="prev" href={address(`${before.id}/`)}>
+            <span className="small">{book.previous}</span> {before.number}. {before.short}
+          </a>
+        )}
+        {after && (
+          <a rel="next" href={address(`${after.id}/`)}>
+            <span className="small">{book.next}</span> {after.number}. {after.short}
+          </a>
+        )}
+      </nav>
+    </>
   );
 }

@@ -37,7 +37,8 @@ export function FocusWords({ words: { figure, at }, children }: { words: Words; 
     <button
       type="button"
       className="focus-words"
-      data-hue={at.kind === 'focus' && at.focus.kind === 'axis' ? at.focus.axis : undefined}
+      data-hue={at.kind === 'focus' ? at.hue : undefined}
+      data-tint={at.kind === 'focus' && at.hue !== undefined ? 0 : undefined}
       title={book.lightUp}
       onPointerEnter={(event) => event.pointerType !== 'touch' && show()}
       onPointerLeave={giveBack}

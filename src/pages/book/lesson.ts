@@ -10,7 +10,8 @@ export type FigurePart = (typeof figureParts)[number];
 
 /** What `:focus` lights up in a figure. */
 export type Pointer =
-  | { readonly kind: 'focus'; readonly focus: Focus }
+  /** `hue` is the colour of the axis in the figure, of an axis. */
+  | { readonly kind: 'focus'; readonly focus: Focus; readonly hue?: number }
   /** Number of a step of the scene. */
   | { readonly kind: 'step'; readonly step: number };
 

@@ -29,13 +29,19 @@ interface StartProps {
 
 const lengths = [5, 10, 20] as const;
 
+/** The chapter that the address asks for, as the book's link does; else the first. */
+const askedChapter = (): Chapter => {
+  const asked = new URLSearchParams(location.search).get('chapter');
+  return chapters.find((each) => each === asked) ?? 'layout';
+};
+
 /** Seeds of a person's own quizzes: by the time, so that no two are alike. */
 const freshSeed = (): number => Math.floor(Date.now() / 1000) % 0x7fff_ffff;
 
 export function Start({ store, wanted, left, onBegin, onTakeUp, onNothingWanted }: StartProps) {
   const { page, question: words } = useQuizWords();
   const { language } = useWords();
-  const [chapter, setChapter] = useState<Chapter>('layout');
+  const [chapter, setChapter] = useState<Chapter>(askedChapter);
   const [length, setLength] = useState<number>(10);
   const [minutes, setMinutes] = useState<number | null>(null);
   const [now] = useState(() => Date.now());
