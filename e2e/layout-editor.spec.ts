@@ -44,11 +44,11 @@ for (const { lang, locale } of languages) {
       await opened(page, 1);
       const panel = await unfolded(page, w.title);
       await panel.getByRole('button', { name: w.diagonal, exact: true }).click();
-      await expect(page.getByTestId('element')).toHaveText('w[1] = 10');
+      await expect(page.getByTestId('element')).toHaveText('w[1] = 11');
       await expect(page.getByRole('application', { name: w.grid })).toBeVisible();
-      await expect(page.getByRole('row', { name: /^w/ })).toHaveText(/w\s*\(3,\)\s*\(4,\)\s*0\s*A/);
+      await expect(page.getByRole('row', { name: /^w/ })).toHaveText(/w\s*\(3,\)\s*\(5,\)\s*0\s*A/);
       await expect(panel).toContainText(w.trying);
-      await expect(panel.locator('.call pre')).toHaveText('w = y.as_strided((3,), (4,), 0)');
+      await expect(panel.locator('.call pre')).toHaveText('w = y.as_strided((3,), (5,), 0)');
       await expect(page.locator('.chip')).toHaveCount(5);
       await panel.getByRole('button', { name: w.back }).click();
       await expect(page.getByTestId('element')).toHaveText(/^y\[/);
@@ -56,9 +56,9 @@ for (const { lang, locale } of languages) {
       await panel.getByRole('button', { name: w.diagonal, exact: true }).click();
       await panel.getByRole('button', { name: w.insert }).click();
       await expect(page.locator('.chip')).toHaveCount(6);
-      await expect(page.locator('.cm-content')).toContainText('w = y.as_strided((3,), (4,), 0)');
+      await expect(page.locator('.cm-content')).toContainText('w = y.as_strided((3,), (5,), 0)');
       if (!isMobile) await expect(page.getByText(w.step)).toBeVisible();
-      await expect(page.getByTestId('element')).toHaveText('w[1] = 10');
+      await expect(page.getByTestId('element')).toHaveText('w[1] = 11');
     });
 
     test('no number can leave the storage', async ({ page }) => {

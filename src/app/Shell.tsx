@@ -65,7 +65,7 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
           {more}
         </div>
       </header>
-      <p id="from-file" className="notice" hidden>
+      <p id="from-file" hidden>
         {words.fromFile}
       </p>
       {children}
