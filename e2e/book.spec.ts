@@ -35,7 +35,10 @@ for (const { lang, words } of languages)
       expect(await violationsInBothThemes(page)).toEqual([]);
     });
 
-    test('words light up the figure and give it back; a slider moves it', async ({ page, isMobile }) => {
+    test('words light up the figure and give it back; a slider moves it', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await open(page, `/${lang}/strides/`);
       const figure = page.locator('.figure').first();
       await figure.scrollIntoViewIfNeeded();
@@ -51,7 +54,7 @@ for (const { lang, words } of languages)
       await expect(figure.locator('.figure-element')).toContainText('[1, 3]');
     });
 
-    test('a prediction is answered before anything is shown', async ({ page, isMobile }) => {
+    test('a prediction is answered before anything is shown', { tag: '@main' }, async ({ page, isMobile }) => {
       await open(page, `/${lang}/strides/`);
       const predict = page.locator('.predict').first();
       await predict.scrollIntoViewIfNeeded();
@@ -86,10 +89,9 @@ for (const { lang, words } of languages)
       await expect(found.first()).toHaveAttribute('href', new RegExp(`/${lang}/`));
     });
 
-    test('the first page: 7 is by columns, nothing moves, the walk breaks, the repair has its price', async ({
-      page,
-      isMobile,
-    }) => {
+    test('the first page: 7 is by columns, nothing moves, the walk breaks, the repair has its price', {
+      tag: '@main',
+    }, async ({ page, isMobile }) => {
       await open(page, `/${lang}/`);
       const { home } = words;
       const cell = (n: number) => page.getByRole('button', { name: new RegExp(`^${home.cell(n)}(,|$)`) }).first();
@@ -125,7 +127,9 @@ test('a returning reader finds the place again', async ({ page }) => {
   await expect(page.locator('.welcome-back a')).toHaveAttribute('href', /strides\/#/);
 });
 
-test('every correction of the textbook is on one page, and the table fits one sheet', async ({ page }) => {
+test('every correction of the textbook is on one page, and the table fits one sheet', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, '/ko/corrections/');
   await expect(page.locator('.box.precise').first()).toBeVisible();
   const anchors = new Set(

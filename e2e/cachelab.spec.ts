@@ -13,7 +13,10 @@ for (const { lang, locale, words } of languages)
         .getByRole('cell')
         .nth(column);
 
-    test(`asks first, then steps and says why an access missed, in ${lang}`, async ({ page, isMobile }) => {
+    test(`asks first, then steps and says why an access missed, in ${lang}`, { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(`/${lang}/cachelab/`);
       await expect(cell(page, lab.misses, 1)).toHaveText('?');
       await press(page.getByRole('button', { name: '64', exact: true }), isMobile);
@@ -29,7 +32,10 @@ for (const { lang, locale, words } of languages)
       expect(await violations(page)).toEqual([]);
     });
 
-    test(`moves a loop by the arrow keys and by the pointer, in ${lang}`, async ({ page, isMobile }) => {
+    test(`moves a loop by the arrow keys and by the pointer, in ${lang}`, { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(`/${lang}/cachelab/`);
       const first = page.locator('.lab-line').first();
       await expect(first).toContainText('for (j');
@@ -74,7 +80,7 @@ for (const { lang, locale, words } of languages)
     });
   });
 
-test('a hundred million accesses are counted by a worker and can be stopped', async ({ page }) => {
+test('a hundred million accesses are counted by a worker and can be stopped', { tag: '@main' }, async ({ page }) => {
   await page.goto('/en/cachelab/');
   const { lab } = languages[0]!.words;
   await page.getByRole('combobox', { name: lab.scenes }).selectOption('ikj');

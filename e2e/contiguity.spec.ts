@@ -35,7 +35,7 @@ for (const { lang, locale } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('the condition is worked from the last axis, and from the first', async ({ page }) => {
+    test('the condition is worked from the last axis, and from the first', { tag: '@main' }, async ({ page }) => {
       await opened(page, 2);
       await expect(page.locator('.right summary', { hasText: w.row })).toContainText(w.must);
       const row = await unfolded(page, w.row);
@@ -60,7 +60,7 @@ for (const { lang, locale } of languages) {
       await expect(row).toContainText('e.is_contiguous() → True');
     });
 
-    test('the keyboard alone unfolds it, and it stays as it was left', async ({ page, isMobile }) => {
+    test('the keyboard alone unfolds it, and it stays as it was left', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.row }));

@@ -30,7 +30,7 @@ for (const { lang, locale, words } of languages) {
       return editor;
     }
 
-    test('completes what a tensor can do, with its signature, one line, and view or copy', async ({
+    test('completes what a tensor can do, with its signature, one line, and view or copy', { tag: '@main' }, async ({
       page,
       isMobile,
     }) => {
@@ -88,7 +88,10 @@ for (const { lang, locale, words } of languages) {
       await expect(page.locator('.cm-editor .doc')).toHaveCount(0);
     });
 
-    test('underlines an error where it is, and says under the code what it is', async ({ page, isMobile }) => {
+    test('underlines an error where it is, and says under the code what it is', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await opened(page, isMobile);
       await expect.poll(async () => (await page.locator('.cm-fault').allTextContents()).join('')).toBe('y.view(12)');
       await page.keyboard.press('ControlOrMeta+a');
@@ -98,7 +101,10 @@ for (const { lang, locale, words } of languages) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('a line that is written is shown as it grows, wherever one stood', async ({ page, isMobile }) => {
+    test('a line that is written is shown as it grows, wherever one stood', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       const editor = await opened(page, isMobile, code.replace('y.view(12)\n', ''));
       await press(page.getByRole('button', { name: words.timeline.first }), isMobile);
       await editor.focus();

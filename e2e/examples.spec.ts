@@ -23,7 +23,7 @@ for (const { lang, locale, words } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('a worked example opens with one press and runs', async ({ page, isMobile }) => {
+    test('a worked example opens with one press and runs', { tag: '@main' }, async ({ page, isMobile }) => {
       await openWith(page, 'x = torch.zeros(2, 3)');
       await press(page.getByRole('button', { name: w.title, exact: true }), isMobile);
       const list = page.getByRole('dialog', { name: w.title });
@@ -54,7 +54,10 @@ for (const { lang, locale, words } of languages) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the list is searched, chosen from and left by keyboard alone', async ({ page, isMobile }) => {
+    test('the list is searched, chosen from and left by keyboard alone', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, 'x = torch.zeros(2, 3)');
       await page.keyboard.press('e');

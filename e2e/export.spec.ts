@@ -18,7 +18,10 @@ for (const { lang, locale, words } of languages)
     test.use({ locale });
     const { exporting } = words;
 
-    test('a page gives its link, a QR code, a program and its pictures', async ({ page, isMobile }) => {
+    test('a page gives its link, a QR code, a program and its pictures', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await openWith(page, code);
       await expect(page.locator('.formula .katex').first()).toBeVisible();
       if (isMobile) await page.getByRole('button', { name: words.shell.pages }).tap();

@@ -40,7 +40,7 @@ for (const { lang, locale, words } of languages) {
       await expect(page.locator('.tensors')).toContainText('nt');
     });
 
-    test('a .py file that is dropped opens', async ({ page, isMobile }) => {
+    test('a .py file that is dropped opens', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'nothing is dragged on a phone');
       await openWith(page, 'mine = torch.arange(6)');
       const dropped = await page.evaluateHandle(() => {
@@ -69,7 +69,10 @@ for (const { lang, locale, words } of languages) {
       await expect(page.locator('.cm-content')).toContainText('mine');
     });
 
-    test('a scenario is saved, opened, renamed, deleted, and brought back', async ({ page, isMobile }) => {
+    test('a scenario is saved, opened, renamed, deleted, and brought back', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       const dialog = await opened(page, isMobile);
       await dialog.getByRole('textbox', { name: w.name }).fill('six numbers');
       await press(dialog.getByRole('button', { name: w.save, exact: true }), isMobile);
@@ -123,7 +126,10 @@ for (const { lang, locale, words } of languages) {
       await expect(dialog.getByRole('textbox', { name: w.name })).toHaveValue('six');
     });
 
-    test('where storage is full, what was saved stays and the page says so', async ({ page, isMobile }) => {
+    test('where storage is full, what was saved stays and the page says so', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       const dialog = await opened(page, isMobile);
       await dialog.getByRole('textbox', { name: w.name }).fill('first');
       await press(dialog.getByRole('button', { name: w.save, exact: true }), isMobile);

@@ -55,7 +55,10 @@ for (const { lang, locale, words } of languages) {
       await expect(page.locator('.gradients')).toHaveCount(0);
     });
 
-    test('step back through the graph and see the transposed gradient in memory', async ({ page, isMobile }) => {
+    test('step back through the graph and see the transposed gradient in memory', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await opened(page, isMobile);
       const status = page.locator('.gradient-said');
       await expect(status).toHaveText(said.transposed);
@@ -68,7 +71,7 @@ for (const { lang, locale, words } of languages) {
       await expect(page.getByRole('button', { name: w.previous })).toBeDisabled();
     });
 
-    test('by keyboard alone: along the arrows with the arrow keys, Enter shows the gradient', async ({
+    test('by keyboard alone: along the arrows with the arrow keys, Enter shows the gradient', { tag: '@main' }, async ({
       page,
       isMobile,
     }) => {

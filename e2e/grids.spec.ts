@@ -37,7 +37,7 @@ for (const { lang, locale, words } of languages)
       await expect(page.getByTestId('element')).toHaveText(/x\[2, 1, 1, 1\] = 23/);
     });
 
-    test('another slice is picked by keyboard', async ({ page, isMobile }) => {
+    test('another slice is picked by keyboard', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, made([3, 2, 2, 2]), { look: { cells: 'index' } });
       const grid = page.getByRole('application', { name: picture.grid('x', '(3, 2, 2, 2)'), exact: true });
@@ -64,7 +64,10 @@ for (const { lang, locale, words } of languages)
       }
     });
 
-    test('tensors of one step stand side by side, and an axis keeps its colour', async ({ page, isMobile }) => {
+    test('tensors of one step stand side by side, and an axis keeps its colour', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone shows what the step made');
       await openWith(page, 'import torch\nT = torch.tensor([[0, 1, 2], [10, 11, 12]])\ny = T.T\n');
       const before = page.getByRole('application', {

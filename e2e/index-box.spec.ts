@@ -29,10 +29,9 @@ for (const { lang, locale } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('what an expression hits is outlined and numbered on grid and strip, listed and taken apart', async ({
-      page,
-      isMobile,
-    }) => {
+    test('what an expression hits is outlined and numbered on grid and strip, listed and taken apart', {
+      tag: '@main',
+    }, async ({ page, isMobile }) => {
       await opened(page, 2);
       await page.getByRole('textbox', { name: w.field }).fill('y[1:, ::2]');
       await expect(page.getByText(w.order)).toBeVisible();
@@ -78,7 +77,7 @@ for (const { lang, locale } of languages) {
       await expect(page.locator('.index-box')).toContainText(w.unknown);
     });
 
-    test('the keyboard alone asks and goes from hit to hit', async ({ page, isMobile }) => {
+    test('the keyboard alone asks and goes from hit to hit', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await page.keyboard.press('Alt+Home');

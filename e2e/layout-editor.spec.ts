@@ -40,7 +40,10 @@ for (const { lang, locale } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('a preset is seen at once without a step, and its call goes into the code', async ({ page, isMobile }) => {
+    test('a preset is seen at once without a step, and its call goes into the code', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await opened(page, 1);
       const panel = await unfolded(page, w.title);
       await panel.getByRole('button', { name: w.diagonal, exact: true }).click();
@@ -91,7 +94,7 @@ for (const { lang, locale } of languages) {
       );
     });
 
-    test('the keyboard alone changes a stride', async ({ page, isMobile }) => {
+    test('the keyboard alone changes a stride', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await page.keyboard.press('Alt+Home');

@@ -8,7 +8,10 @@ for (const { lang, locale, words } of languages)
     test.use({ locale });
     const { lecture } = words;
 
-    test('a chapter is given with a remote, and is where it was after a reload', async ({ page, isMobile }) => {
+    test('a chapter is given with a remote, and is where it was after a reload', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone is no lecture room');
       await page.goto(`/${lang}/lecture/`);
       expect(await violations(page)).toEqual([]);

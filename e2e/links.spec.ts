@@ -9,7 +9,7 @@ const links = readFileSync(new URL('links.txt', import.meta.url), 'utf8')
 
 test.describe.configure({ timeout: 120_000 });
 
-test('every link that was ever given out opens', async ({ page }) => {
+test('every link that was ever given out opens', { tag: '@main' }, async ({ page }) => {
   expect(links.length).toBeGreaterThanOrEqual(9);
   for (const link of links) {
     await page.goto('about:blank');
@@ -60,7 +60,7 @@ for (const { lang, locale } of languages)
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('a bad link says what is wrong and opens an example', async ({ page }) => {
+    test('a bad link says what is wrong and opens an example', { tag: '@main' }, async ({ page }) => {
       for (const [link, says] of bad[lang]) {
         await page.goto('about:blank');
         await page.goto(`/${link}`);

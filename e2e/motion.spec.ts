@@ -62,7 +62,10 @@ for (const { lang, locale, words } of languages)
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('plays a step, pauses, scrubs back and forth, plays it again', async ({ page, isMobile }) => {
+    test('plays a step, pauses, scrubs back and forth, plays it again', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await openWith(page, code);
       await page.locator('.scrub').fill('0');
       await expect(layer(page)).toHaveCount(0);
@@ -96,7 +99,10 @@ for (const { lang, locale, words } of languages)
     });
   });
 
-test('at half time numbers and values are half way, and memory has not moved', async ({ page, isMobile }) => {
+test('at half time numbers and values are half way, and memory has not moved', { tag: '@main' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'a phone has no room for what was before');
   await openWith(page, code);
   const strip = page.locator('.memory figure').first().locator('.cell rect').nth(5);
@@ -173,7 +179,7 @@ test('at half time numbers and values are half way, and memory has not moved', a
 test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself: each beat is a still frame with arrows', async ({ page }) => {
+  test('nothing moves by itself: each beat is a still frame with arrows', { tag: '@main' }, async ({ page }) => {
     await openWith(page, code);
     await page.locator('.scrub').fill('0');
     await page.getByRole('button', { name: languages[0]!.words.timeline.forward }).click();

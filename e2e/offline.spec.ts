@@ -34,7 +34,10 @@ function served(prefix: string): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-test('after the first visit every page opens with no network, under a path of the host', async ({ page, context }) => {
+test('after the first visit every page opens with no network, under a path of the host', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   const prefix = '/a/b/';
   const server = await served(prefix);
   const { port } = server.address() as AddressInfo;
@@ -57,7 +60,7 @@ test('after the first visit every page opens with no network, under a path of th
   expect(faults).toEqual([]);
 });
 
-test('opened as a file, a page says what to do', async ({ page }) => {
+test('opened as a file, a page says what to do', { tag: '@main' }, async ({ page }) => {
   await page.goto(pathToFileURL(join(dist, 'en/workbench/index.html')).href);
   await expect(page.locator('#from-file')).toBeVisible();
 });

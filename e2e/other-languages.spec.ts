@@ -25,7 +25,9 @@ for (const { lang, locale } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('each language writes the element, counts from 0 or 1 and adds up to the same address', async ({ page }) => {
+    test('each language writes the element, counts from 0 or 1 and adds up to the same address', {
+      tag: '@main',
+    }, async ({ page }) => {
       await opened(page, 2);
       await page.getByRole('slider', { name: w.slider }).fill('2');
       const panel = await unfolded(page, w.title);
@@ -64,7 +66,7 @@ for (const { lang, locale } of languages) {
       expect(copied).toMatch(/for \(int j .*\n {2}for \(int i /);
     });
 
-    test('the keyboard alone opens it and chooses a language', async ({ page, isMobile }) => {
+    test('the keyboard alone opens it and chooses a language', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.title }));

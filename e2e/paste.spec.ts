@@ -10,10 +10,9 @@ for (const { lang, locale, words: all } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('an error without numbers is explained with a guess, asked about, and mended by a button', async ({
-      page,
-      isMobile,
-    }) => {
+    test('an error without numbers is explained with a guess, asked about, and mended by a button', {
+      tag: '@main',
+    }, async ({ page, isMobile }) => {
       await page.goto(`/${lang}/paste/`);
       const field = page.getByLabel(words.field);
       await field.fill(`  File "model.py", line 32, in forward\n    h = out.view(-1, size)\n${view}`);
@@ -37,7 +36,10 @@ for (const { lang, locale, words: all } of languages) {
       await expect(page.locator('.explained .seam')).toContainText('−755');
     });
 
-    test('the table is within reach of the keyboard, and what is not known is said', async ({ page, isMobile }) => {
+    test('the table is within reach of the keyboard, and what is not known is said', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await page.goto(`/${lang}/paste/`);
       await tabTo(page, page.getByRole('button', { name: words.tryIt(words.kinds.matmul), exact: true }));

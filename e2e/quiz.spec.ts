@@ -10,7 +10,10 @@ for (const { lang, locale } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('a quiz is answered on the picture: the quiz by touch or mouse', async ({ page, isMobile }) => {
+    test('a quiz is answered on the picture: the quiz by touch or mouse', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       const questions = await begin(page, lang, 'picture', isMobile);
       for (const question of questions) {
         await expect(page.locator('.asking [data-hue]')).toHaveCount(0);
@@ -23,7 +26,7 @@ for (const { lang, locale } of languages) {
       await expect(page.locator('.score')).toHaveText(w.result.score(3, 3));
     });
 
-    test('a first miss gets a hint and what it may have come from, a second one the steps', async ({
+    test('a first miss gets a hint and what it may have come from, a second one the steps', { tag: '@main' }, async ({
       page,
       isMobile,
     }) => {

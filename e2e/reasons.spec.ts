@@ -8,7 +8,10 @@ for (const { lang, locale, words } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('y.view(12) is explained line by line, shown in place, and mended', async ({ page, isMobile }) => {
+    test('y.view(12) is explained line by line, shown in place, and mended', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await opened(page);
       const reasons = page.locator('.reasons');
       await expect(reasons.locator('summary').first()).toHaveText(view.title(false));

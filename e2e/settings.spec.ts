@@ -42,7 +42,7 @@ for (const { lang, locale, words } of languages)
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('a theme is chosen and remembered', async ({ page }) => {
+    test('a theme is chosen and remembered', { tag: '@main' }, async ({ page }) => {
       await openWith(page, code);
       await page.getByRole('combobox', { name: words.shell.theme }).selectOption('dark');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -52,7 +52,10 @@ for (const { lang, locale, words } of languages)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
 
-    test('the projector’s theme has no type below 24 pixels on a wall of 1920 × 1080', async ({ page, isMobile }) => {
+    test('the projector’s theme has no type below 24 pixels on a wall of 1920 × 1080', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone is no projector');
       await page.setViewportSize({ width: 1920, height: 1080 });
       await openWith(page, code);
@@ -104,7 +107,10 @@ for (const { lang, locale, words } of languages)
       await expect(dialog).toBeHidden();
     });
 
-    test('letters typed into fields, and syllables being composed, are no keys', async ({ page, isMobile }) => {
+    test('letters typed into fields, and syllables being composed, are no keys', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, code);
       const editor = page.getByRole('textbox', { name: words.code.editor });

@@ -24,7 +24,7 @@ for (const { lang, locale, words } of languages)
         expect(side(page, 'right').locator('figcaption').first()).toHaveText(right),
       ]);
 
-    test('one index is two offsets, and moving it moves both', async ({ page, isMobile }) => {
+    test('one index is two offsets, and moving it moves both', { tag: '@main' }, async ({ page, isMobile }) => {
       await open(page, 'orders', isMobile);
       await shows(page, 'T [1, 2] = 12', 'F [1, 2] = 12');
       await expect(side(page, 'left').locator('.formula')).toContainText('1⋅4');
@@ -46,7 +46,7 @@ for (const { lang, locale, words } of languages)
       await shows(page, 'T [2, 0] = 20', 'F [2, 0] = 20');
     });
 
-    test('each order is walked straight by one traversal, by key', async ({ page, isMobile }) => {
+    test('each order is walked straight by one traversal, by key', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await open(page, 'orders', isMobile);
       const jump = (which: 'left' | 'right', text: string) =>
@@ -143,7 +143,7 @@ for (const { lang, locale, words } of languages)
       await shows(other, 'T [1, 3] = 13', 'F [1, 3] = 13');
     });
 
-    test('the keyboard alone opens it, chooses a pair and goes back', async ({ page, isMobile }) => {
+    test('the keyboard alone opens it, chooses a pair and goes back', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await page.goto(`/${lang}/workbench/`);
       await expect(page.locator('.canvas:visible').first()).toBeVisible();

@@ -38,10 +38,9 @@ for (const { lang, locale, words } of languages) {
       await expect(current(page)).toContainText('tensor');
     }
 
-    test('a press beside a line sets a breakpoint, and one goes from breakpoint to breakpoint', async ({
-      page,
-      isMobile,
-    }) => {
+    test('a press beside a line sets a breakpoint, and one goes from breakpoint to breakpoint', {
+      tag: '@main',
+    }, async ({ page, isMobile }) => {
       await opened(page, isMobile);
       const number = page.locator('.cm-lineNumbers .cm-gutterElement', { hasText: /^10$/ });
       await press(number, isMobile);
@@ -122,7 +121,10 @@ for (const { lang, locale, words } of languages) {
       await expect(current(page)).toContainText('c + 1');
     });
 
-    test('a watched expression has its value at every step, or says why it has none', async ({ page, isMobile }) => {
+    test('a watched expression has its value at every step, or says why it has none', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await opened(page, isMobile);
       await press(page.locator('.watches summary'), isMobile);
       const field = page.getByRole('textbox', { name: words.watch.field });
@@ -151,7 +153,7 @@ for (const { lang, locale, words } of languages) {
       await expect(pieces.nth(1)).toContainText('tensor([10, -1, 12, 13])');
     });
 
-    test('all by keyboard alone', async ({ page, isMobile }) => {
+    test('all by keyboard alone', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, code);
       await page.keyboard.press('Alt+Home');

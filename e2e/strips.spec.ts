@@ -32,7 +32,9 @@ for (const { lang, locale, words } of languages)
     test.use({ locale });
     const { memory, strip } = words;
 
-    test('a long strip wraps where cache lines end, with addresses that can be read', async ({ page }) => {
+    test('a long strip wraps where cache lines end, with addresses that can be read', { tag: '@main' }, async ({
+      page,
+    }) => {
       await openWith(page, 'import torch\nx = torch.arange(40)\n');
       const picture = page.getByRole('application', { name: memory.strip('A', 40, 'int64') });
       const labels = await picture
@@ -76,7 +78,10 @@ for (const { lang, locale, words } of languages)
       expect((await width('A', 'int64')) + 3).toBeCloseTo(2 * ((await width('B', 'int32')) + 3));
     });
 
-    test('the box goes to an offset, an address, an index, and says why it cannot', async ({ page, isMobile }) => {
+    test('the box goes to an offset, an address, an index, and says why it cannot', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       await openWith(page, table);
       const box = page.getByRole('textbox', { name: strip.jump });
       const go = async (text: string) => {
@@ -106,7 +111,10 @@ for (const { lang, locale, words } of languages)
       await expect(element).toHaveText('T[2, 0] = 20');
     });
 
-    test('the keyboard alone changes the mode, goes to a place and walks from there', async ({ page, isMobile }) => {
+    test('the keyboard alone changes the mode, goes to a place and walks from there', { tag: '@main' }, async ({
+      page,
+      isMobile,
+    }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, table);
       await tabTo(page, page.getByRole('button', { name: strip.hex, exact: true }));

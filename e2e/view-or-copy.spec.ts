@@ -35,10 +35,9 @@ for (const { lang, locale, words: all } of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('a view shares its storage and addresses, a copy shares nothing; the two go side by side', async ({
-      page,
-      isMobile,
-    }) => {
+    test('a view shares its storage and addresses, a copy shares nothing; the two go side by side', {
+      tag: '@main',
+    }, async ({ page, isMobile }) => {
       await opened(page, 2);
       const panel = await unfolded(page, w.title);
       const answer = (topic: string) => page.getByTestId(`sharing-${topic}`);
@@ -84,7 +83,7 @@ for (const { lang, locale, words: all } of languages) {
       await expect(page.locator('.strip .pointed').first()).toHaveText('1');
     });
 
-    test('the keyboard alone opens it and chooses tensors', async ({ page, isMobile }) => {
+    test('the keyboard alone opens it and chooses tensors', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.title }));

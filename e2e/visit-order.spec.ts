@@ -11,7 +11,7 @@ for (const { lang, locale, words } of languages)
     const { visit } = words;
     const says = (shape: number[], strides: number[]) => visit.course(courseOf({ shape, strides, offset: 0 }, 8), 8);
 
-    test('a diagonal, a saw-tooth and a flat line are told apart', async ({ page }) => {
+    test('a diagonal, a saw-tooth and a flat line are told apart', { tag: '@main' }, async ({ page }) => {
       for (const [line, shape, strides, jumps] of [
         ['', [3, 4], [32, 8], []],
         ['y = T.T\n', [4, 3], [8, 32], ['−7', '−7', '−7']],
@@ -26,7 +26,7 @@ for (const { lang, locale, words } of languages)
       }
     });
 
-    test('the keyboard walks from visit to visit', async ({ page, isMobile }) => {
+    test('the keyboard walks from visit to visit', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, `${table}y = T.T\n`);
       await tabTo(page, page.getByRole('application', { name: visit.plot('y') }));
