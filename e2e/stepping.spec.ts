@@ -156,6 +156,7 @@ for (const { lang, locale, words } of languages) {
     test('all by keyboard alone', { tag: '@main' }, async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, code);
+      await expect(current(page)).toContainText('c + 1');
       await page.keyboard.press('Alt+Home');
       await expect(current(page)).toContainText('tensor');
       const editor = page.getByRole('textbox', { name: words.code.editor });
