@@ -65,8 +65,8 @@ for (const { lang, locale } of languages) {
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.row }));
       await page.keyboard.press('Enter');
-      // The row's own: the panel around it is a fold too.
-      const work = page.locator('.right details', { hasText: w.row }).last().locator('.work').first();
+      const row = page.locator('.right details').filter({ has: page.locator('summary', { hasText: w.row }) });
+      const work = row.locator('.work');
       await expect(work).toBeVisible();
       await page.reload();
       await expect(work).toBeVisible();
