@@ -75,6 +75,11 @@ export class Following {
     this.told = this.running;
   }
 
+  /** A place of the story's code, in the code as it is now. */
+  now(cursor: Cursor): Cursor {
+    return cursorMoved(cursor, this.told);
+  }
+
   /** A place of the code that runs, in the code as it is now. */
   moved(cursor: Cursor): Cursor {
     return cursorMoved(cursor, this.running);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { budgets } from '../trace/budgets.ts';
+import type { Moment } from '../trace/history.ts';
 import { History } from '../trace/history.ts';
 import { runScenario } from '../trace/run.ts';
 import { scenarioOf } from '../trace/scenario.ts';
@@ -113,6 +114,41 @@ test('who chooses a step while the program still runs stays there', () => {
   expect(stepText(stage)).toBe('z.contiguous()');
   stage.go(1);
   goOn();
+  expect(stepText(stage)).toBe('T.T');
+});
+
+test('the last step that is known so far is no end of the story: who chose it stays at it', () => {
+  let goOn: () => void = () => undefined;
+  const inParts: Start = (scenario, onProgress) => {
+    const history = new History();
+    const moments: Moment[] = [];
+    runScenario(scenario, budgets, (moment) => moments.push(moment));
+    history.add(moments.splice(0, 3));
+    const session = { scenario, history, state: { how: 'running' } as const, stop() {} };
+    onProgress(session);
+    goOn = () => {
+      history.add(moments);
+      onProgress({ ...session, state: { how: 'finished' } });
+    };
+    return session;
+  };
+  for (const first of [0, 2]) {
+    const stage = createStage(inParts);
+    stage.open(scenarioOf(code));
+    stage.go(first);
+    stage.go(2);
+    goOn();
+    expect(stage.getState().length).toBe(4);
+    expect(stepText(stage)).toBe('y[1:, ::2]');
+  }
+});
+
+test('who chooses a step of the story on show, while other code is typed, is found there in that code', () => {
+  const stage = stageOf();
+  type(stage, 0, 0, '# one\n# two\nx = (\n');
+  expect(stage.getState().fault?.why).toBe('syntax');
+  stage.go(1);
+  type(stage, stage.getState().code.indexOf('('), stage.getState().code.indexOf('(') + 1, '1');
   expect(stepText(stage)).toBe('T.T');
 });
 

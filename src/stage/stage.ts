@@ -99,12 +99,18 @@ export function createStage(start: Start = inWorker): Stage {
     const state = get();
     const step = Math.max(0, Math.min(state.length - 1, number));
     if (state.length === 0) return;
-    if (step === state.step) return t === state.t ? undefined : set({ t });
+    // While the story still grows its last step is a step like any other: who chose it stays there.
+    const isEnd = step === state.length - 1 && state.run?.how !== 'running';
+    const there = isEnd ? null : cursorAt(state.history, step);
+    const wanted = there && following.now(there);
+    if (step === state.step) {
+      following.letGo();
+      return set({ t, wanted });
+    }
     const sight = sightIn(state);
     following.letGo();
     const frame = frameIn({ ...state, step });
     const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
-    const wanted = step === state.length - 1 ? null : cursorAt(state.history, step);
     return set({ step, t, wanted, pin, hover: nothing, chosen: null, trial: null });
   };
   const player = createPlayer(get, set, move);
