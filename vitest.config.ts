@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts', 'build/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['scripts/unit-setup.ts'],
     // Modules keep nothing that a test could see, so the files of a worker share them: importing anew took most of the time.
     isolate: false,
     testTimeout: 60_000, // laws take their time on a busy machine; how long is no requirement

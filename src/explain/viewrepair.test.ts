@@ -99,7 +99,7 @@ test('each way out, when run, gives the shape and the values it names, and copie
     }),
     { numRuns: 60 },
   );
-  expect(tried).toBeGreaterThan(50);
+  expect(tried).toBeGreaterThan(10);
 });
 
 const list = (n: readonly number[]): string => `(${n.map((x) => `${x},`).join(' ')})`;
