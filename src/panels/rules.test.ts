@@ -55,6 +55,8 @@ describe('the formula of', () => {
     for (const each of tex) {
       const html = katex.renderToString(each, { throwOnError: true, trust: true, strict: 'ignore' });
       expect(each).not.toMatch(/undefined|NaN|null/);
+      // Names of code and of the address formula, but no word of a language.
+      expect(each).not.toMatch(/\\text\{(?!offset\})[^}]*[A-Za-z]{2}/);
       expect(each.includes('axis=') === html.includes('data-axis'), each).toBe(true);
     }
   });

@@ -2,95 +2,33 @@
 // A view's rule says which element of the input it is. In place, the operation it is named after is written back to its target.
 import type { OpName } from '../../ops/table.ts';
 import { at, coloured } from './notation.ts';
-import type { Notation } from './notation.ts';
-
-/** The right side of `y[i, j] = …`. */
-export type ReadRule = (n: Notation) => string;
+import {
+  cast,
+  constant,
+  copy,
+  either,
+  indexed,
+  joined,
+  listed,
+  named,
+  over,
+  placed,
+  product,
+  random,
+  rankOf,
+  regrouped,
+  repeated,
+  scaled,
+  softmax,
+  spread,
+  unary,
+  view,
+  binary,
+} from './read-forms.ts';
+import type { ReadRule } from './read-forms.ts';
 
 // An op in place has the rule of the op it is named after.
 type InPlace = { [N in OpName]: N extends `${infer B}_` ? (B extends OpName ? N : never) : never }[OpName];
-
-const unary =
-  (tex: (x: string) => string): ReadRule =>
-  (n) =>
-    tex(n.of('input'));
-const binary =
-  (sign: string): ReadRule =>
-  (n) =>
-    `${n.of('input')} ${sign} ${n.of('other')}`;
-const scaled =
-  (sign: string): ReadRule =>
-  (n) =>
-    `${n.of('input')} ${sign} ${[null, undefined, 1].includes(n.step.args['alpha'] as number) ? '' : `${n.value('alpha')} \\cdot `}${n.of('other')}`;
-const named =
-  (name: string): ReadRule =>
-  (n) =>
-    `\\${name}(${n.of('input')},\\ ${n.of('other')})`;
-const over =
-  (sign: string): ReadRule =>
-  (n) => {
-    const lane = n.lane();
-    return `${sign}_{${lane.sub}} ${lane.at}`;
-  };
-const view: ReadRule = (n) => n.viewed();
-const copy: ReadRule = (n) => n.aligned(n.input);
-const constant =
-  (tex: string): ReadRule =>
-  () =>
-    tex;
-const random =
-  (tex: string): ReadRule =>
-  () =>
-    `\\sim ${tex}`;
-/** The elements in their order, regrouped: the number of an element among all stays. */
-const regrouped: ReadRule = (n) => {
-  const { shape } = n.out.shot.layout;
-  const inner = shape.map((_, k) => shape.slice(k + 1).reduce((all, size) => all * size, 1));
-  const number = shape.map((_, k) =>
-    inner[k] === 1 ? n.symbol(k) : `${coloured(n.out, k, inner[k]!)}\\,${n.symbol(k)}`,
-  );
-  return `${n.input.name}_{(m)},\\quad m = ${number.join(' + ') || '0'}`;
-};
-/** The operand in which the position falls, less the lengths before it. */
-const joined =
-  (axisOf: (n: Notation) => number): ReadRule =>
-  (n) => {
-    const axis = axisOf(n);
-    const sizes = n.inputs.map(({ shot }) => shot.layout.shape[axis] ?? 1);
-    return n.inputs
-      .map((term, k) => {
-        const before = sizes.slice(0, k).reduce((sum, size) => sum + size, 0);
-        const place = before === 0 ? n.symbol(axis) : `${n.symbol(axis)} - ${before}`;
-        return `${n.replaced(term, axis, place)}\\ (${n.symbol(axis)} < ${before + sizes[k]!})`;
-      })
-      .slice(0, 3)
-      .join(';\\ ');
-  };
-const rankOf = (n: Notation): number => n.out.shot.layout.shape.length;
-const softmax: ReadRule = (n) => {
-  const axis = n.dim(rankOf(n), rankOf(n) - 1);
-  const x = n.input;
-  return `\\frac{e^{${n.aligned(x)}}}{\\sum_{${coloured(x, axis, 'p')}} e^{${n.replaced(x, axis, 'p')}}}`;
-};
-/** A sum of products over the last axis of the left and the second to last of the right. */
-const product: ReadRule = (n) => {
-  const [a, b] = [n.term('input') ?? n.inputs[0]!, n.term('other') ?? n.inputs[1] ?? n.inputs[0]!];
-  const rank = rankOf(n);
-  const left = a.shot.layout.shape.map((_, k, all) =>
-    coloured(
-      a,
-      k,
-      k === all.length - 1
-        ? 'p'
-        : n.symbol(Math.max(0, rank - (b.shot.layout.shape.length > 1 ? 1 : 0) - (all.length - 1) + k)),
-    ),
-  );
-  const right = b.shot.layout.shape.map((_, k, all) =>
-    coloured(b, k, k === Math.max(0, all.length - 2) ? 'p' : n.symbol(Math.max(0, rank - all.length + k))),
-  );
-  return `\\sum_{p} ${at(a, left)} \\cdot ${at(b, right)}`;
-};
-const indexed: ReadRule = (n) => `${n.input.name}[\\ldots]`;
 
 export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   // Made of nothing, or of Python's numbers.
@@ -120,9 +58,9 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   normal: (n) => `\\sim N(${n.value('mean')}, ${n.value('std')}^2)`,
   randint: (n) => `\\sim \\{${n.value('low')}, \\ldots, ${n.value('high')} - 1\\}`,
   randperm: (n) => `\\pi(${n.symbol(0)})`,
-  tensor: (n) => `\\text{list}${n.symbols.map((s) => `[${s}]`).join('')}`,
-  array: (n) => `\\text{list}${n.symbols.map((s) => `[${s}]`).join('')}`,
-  new_tensor: (n) => `\\text{list}${n.symbols.map((s) => `[${s}]`).join('')}`,
+  tensor: listed,
+  array: listed,
+  new_tensor: listed,
   as_tensor: copy,
   asarray: copy,
   from_numpy: copy,
@@ -133,8 +71,8 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   copy: copy,
   ascontiguousarray: copy,
   asfortranarray: copy,
-  astype: (n) => `\\text{cast}(${n.aligned(n.input)})`,
-  to: (n) => `\\text{cast}(${n.aligned(n.input)})`,
+  astype: cast,
+  to: cast,
   flip: (n) =>
     at(
       n.input,
@@ -144,15 +82,20 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
           : coloured(n.input, k, n.symbol(k)),
       ),
     ),
-  roll: (n) => `${n.input.name}[(${n.symbols.join(', ')}) - \\text{shift} \\bmod d]`,
+  roll: (n) => `${n.input.name}[((${n.symbols.join(', ')}) - \\mathtt{shifts}) \\bmod d]`,
   rot90: (n) => `${n.input.name}[\\ldots, ${[...n.symbols].reverse().join(', ')}, \\ldots]`,
   pad: (n) =>
-    `${at(
-      n.input,
-      n.symbols.map((s) => `${s} - p`),
-    )}\\ \\text{inside},\\ ${n.step.args['value'] == null ? '0' : n.value('value')}\\ \\text{outside}`,
-  repeat: (n) => repeated(n),
-  tile: (n) => repeated(n),
+    either(
+      at(
+        n.input,
+        n.symbols.map((s) => `${s} - p`),
+      ),
+      '0 \\le i - p < d',
+      n.step.args['value'] == null ? '0' : n.value('value'),
+      'i - p \\notin [0, d)',
+    ),
+  repeat: repeated,
+  tile: repeated,
   repeat_interleave: (n) => `${n.input.name}[\\lfloor ${n.symbols.at(-1) ?? '0'} / r \\rfloor]`,
   resize: (n) => `${n.input.name}_{(m \\bmod N)}`,
   cat: joined((n) => n.dim(rankOf(n))),
@@ -199,8 +142,8 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   ravel: regrouped,
   set_shape: regrouped,
   as_strided: (n) =>
-    `\\text{memory}[${n.out.shot.layout.offset} + ${n.symbols.map((s, k) => `${s} \\cdot ${coloured(n.out, k, n.out.shot.layout.strides[k]!)}`).join(' + ')}]`,
-  view_dtype: (n) => `\\text{the same bytes of } ${n.input.name}`,
+    `\\mathtt{storage}[${n.out.shot.layout.offset} + ${n.symbols.map((s, k) => `${s} \\cdot ${coloured(n.out, k, n.out.shot.layout.strides[k]!)}`).join(' + ')}]`,
+  view_dtype: (n) => `\\mathtt{bytes}(${n.input.name})`,
   // Element by element.
   abs: unary((x) => `|${x}|`),
   neg: unary((x) => `-${x}`),
@@ -238,8 +181,8 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   bitwise_xor: binary('\\oplus'),
   clamp: (n) =>
     `\\min(\\max(${n.of('input')}, ${n.step.args['min'] == null ? '-\\infty' : n.of('min')}), ${n.step.args['max'] == null ? '\\infty' : n.of('max')})`,
-  where: (n) => `${n.of('input')}\\ \\text{if}\\ ${n.of('condition')}\\ \\text{else}\\ ${n.of('other')}`,
-  masked_fill: (n) => `${n.of('value')}\\ \\text{if}\\ ${n.of('mask')}\\ \\text{else}\\ ${n.of('input')}`,
+  where: (n) => either(n.of('input'), n.of('condition'), n.of('other'), `\\lnot ${n.of('condition')}`),
+  masked_fill: (n) => either(n.of('value'), n.of('mask'), n.of('input'), `\\lnot ${n.of('mask')}`),
   // Along axes.
   sum: over('\\sum'),
   prod: over('\\prod'),
@@ -247,7 +190,7 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
     const lane = n.lane();
     return `\\frac{1}{${lane.count}} \\sum_{${lane.sub}} ${lane.at}`;
   },
-  var: (n) => spread(n),
+  var: spread,
   std: (n) => `\\sqrt{${spread(n)}}`,
   amax: over('\\max'),
   max: over('\\max'),
@@ -280,9 +223,8 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   index_select: (n) =>
     n.replaced(n.input, n.dim(rankOf(n)), `${(n.term('index') ?? n.input).name}[${n.symbol(n.dim(rankOf(n)))}]`),
   take: (n) => `${n.input.name}_{(m)},\\quad m = ${n.of('index')}`,
-  nonzero: (n) => `\\text{the } ${n.symbol(0)}\\text{-th index with } ${n.input.name}[\\ldots] \\ne 0`,
-  scatter: (n) =>
-    `${n.term('src') ? n.term('src')!.name : n.value('src')}\\ \\text{where}\\ ${(n.term('index') ?? n.input).name} = ${n.symbol(n.dim(rankOf(n)))},\\ \\text{else}\\ ${n.of('input')}`,
+  nonzero: (n) => `\\{\\,m : ${n.input.name}[m] \\ne 0\\,\\}_{${n.symbol(0)}}`,
+  scatter: (n) => placed(n, n.term('src')?.name ?? n.value('src'), n.of('input')),
   scatter_add: (n) =>
     `${n.of('input')} + \\sum_{${(n.term('index') ?? n.input).name} = ${n.symbol(n.dim(rankOf(n)))}} ${n.term('src') ? n.term('src')!.name : n.value('src')}`,
   // Losses and layers, made of steps.
@@ -290,27 +232,13 @@ export const readRules: Readonly<Record<Exclude<OpName, InPlace>, ReadRule>> = {
   nll_loss: (n) => `-${n.input.name}[p, c_p]`,
   mse_loss: (n) => `\\frac{1}{N} \\sum (${n.input.name}[\\ldots] - ${(n.term('target') ?? n.input).name}[\\ldots])^2`,
   layer_norm: (n) => `\\frac{${n.aligned(n.input)} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}`,
-  scaled_dot_product_attention: () => '\\sum_p \\text{softmax}(\\tfrac{q \\cdot k_p}{\\sqrt{d}})\\, v_p',
+  scaled_dot_product_attention: () => '\\sum_p \\operatorname{softmax}(\\tfrac{q \\cdot k_p}{\\sqrt{d}})\\, v_p',
   // Writes that no other op is named for.
   fill_: (n) => n.of('value'),
   zero_: constant('0'),
   index_put_: (n) => n.of('value'),
   set_item: (n) => n.of('value'),
 };
-
-function spread(n: Notation): string {
-  const lane = n.lane();
-  return `\\frac{1}{${lane.count} - 1} \\sum_{${lane.sub}} (${lane.at} - \\mu)^2`;
-}
-
-function repeated(n: Notation): string {
-  const rank = rankOf(n);
-  const { shape } = n.input.shot.layout;
-  return at(
-    n.input,
-    shape.map((size, k) => coloured(n.input, k, `${n.symbol(rank - shape.length + k)} \\bmod ${size}`)),
-  );
-}
 
 const ruleOf = (op: string): ReadRule | undefined => (readRules as Readonly<Record<string, ReadRule>>)[op];
 
