@@ -1,65 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Focus } from './focus.ts';
-import { linkOf, placeOf } from './link.ts';
-import type { Place } from './place.ts';
-import { stageOf } from './place.ts';
-import type { Scenario } from './scenario.ts';
+import { base64, checkOf, linkOf, placeOf } from './link.ts';
+import { placeKinds, stageOf } from './place.ts';
+import { anyPlace as place, placesOf } from './places.arbitrary.ts';
 import { scenarioOf } from './scenario.ts';
 
-const count = fc.nat(10_000);
-const counts = fc.array(count, { maxLength: 4 });
-const cursor = fc.record({ at: count, calls: counts, turns: counts, nth: count });
-const variable = fc.record({
-  variable: fc.oneof(fc.constantFrom('x', 'T', 'a_1', '값'), fc.string({ minLength: 1, maxLength: 5 })),
-});
-const tensor = fc.oneof(variable, fc.record({ output: count }), fc.record({ input: count }));
-const pinned = fc.boolean();
-const focus: fc.Arbitrary<Focus> = fc.oneof(
-  fc.constant({ kind: 'nothing' as const }),
-  fc.record({ kind: fc.constant('element' as const), of: tensor, index: counts, pinned }),
-  fc.record({
-    kind: fc.constant('address' as const),
-    of: fc.oneof(tensor, fc.record({ storage: fc.constantFrom('A', 'BC') })),
-    byte: count,
-    pinned,
-  }),
-  fc.record({ kind: fc.constant('axis' as const), of: tensor, axis: count, pinned }),
-  fc.record({ kind: fc.constant('step' as const), at: cursor, pinned }),
-);
-const scenario: fc.Arbitrary<Scenario> = fc.record({
-  v: fc.constant(1 as const),
-  code: fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 2000 }),
-    fc.string({ maxLength: 300 }),
-    fc.string({ unit: 'grapheme', maxLength: 100 }),
-  ),
-  dialect: fc.constantFrom('torch', 'numpy', 'newch'),
-  seed: fc.nat(0xffff_ffff),
-  cursor: fc.option(cursor),
-  focus,
-  look: fc.dictionary(
-    fc.string({ maxLength: 20 }).filter((k) => !['__proto__', 'prototype', 'constructor'].includes(k)),
-    fc.oneof(fc.string({ maxLength: 50 }), fc.integer(), fc.boolean()),
-    { maxKeys: 5, noNullPrototype: true },
-  ),
-});
-const place: fc.Arbitrary<Place> = fc.oneof(
-  scenario.map(stageOf),
-  fc.record({
-    v: fc.constant(1 as const),
-    kind: fc.constant('stage' as const),
-    scenarios: fc.tuple(scenario, scenario),
-    locks: fc.uniqueArray(fc.constantFrom('code', 'cursor', 'focus', 'look'), { maxLength: 4 }),
-  }),
-);
-
 describe('link', () => {
-  it('gives back every place it was made of', async () => {
+  it.each(placeKinds)('gives back every %s it was made of', async (kind) => {
     await fc.assert(
-      fc.asyncProperty(place, async (value) => {
+      fc.asyncProperty(placesOf[kind], async (value) => {
         expect(await placeOf(await linkOf(value))).toEqual({ ok: true, value });
       }),
+      { numRuns: 100 },
     );
   });
 
@@ -76,6 +29,14 @@ describe('link', () => {
     const short = scenarioOf('x = torch.arange(6)\ny = x.view(2, 3)', { focus: focusOn('y', [1, 2]) });
     const link = await linkOf(stageOf(short));
     expect(link.replace(/^1-\w+/, '1')).toBe('1;focus=y%5B1,2%5D!;code=x+=+torch.arange(6)%0Ay+=+x.view(2,+3)');
+  });
+
+  it('of a slide or a puzzle is short enough for the coarsest codes', async () => {
+    const slide = await linkOf({ v: 1, kind: 'deck', deck: 'strides', brief: true, slide: 7, step: 2 });
+    expect(slide.replace(/^1-\w+/, '1')).toBe('1;deck=strides;brief=1;slide=7;step=2');
+    const tried = { puzzle: 'rows', shape: [3, 4], strides: [4, -1], offset: 0 };
+    const puzzle = await linkOf({ v: 1, kind: 'puzzle', ...tried });
+    expect(puzzle.replace(/^1-\w+/, '1')).toBe('1;puzzle=rows;shape=3,4;strides=4,-1');
   });
 
   it('can be written by hand, without the check', async () => {
@@ -129,10 +90,45 @@ describe('link', () => {
   });
 
   it('does not unpack more than a million bytes', async () => {
-    const bomb = await linkOf({ v: 1, kind: 'stage', scenarios: [scenarioOf('x'.repeat(20_000_000))], locks: [] });
-    expect(bomb.length).toBeLessThan(60_000);
+    const bomb = await linkOf({ v: 1, kind: 'stage', scenarios: [scenarioOf('x'.repeat(3_000_000))], locks: [] });
+    expect(bomb.length).toBeLessThan(10_000);
     const read = await placeOf(bomb);
     expect(read).toMatchObject({ ok: false, faults: [{ what: 'too-long', most: 1_000_000 }] });
+  });
+
+  it('does not read more than two hundred thousand characters', async () => {
+    const read = await placeOf(`1;code=${'x'.repeat(200_000)}`);
+    expect(read).toMatchObject({ ok: false, faults: [{ what: 'too-long', most: 200_000 }] });
+  });
+
+  it('gives no name of JavaScript itself a meaning', async () => {
+    for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])
+      expect(await placeOf(`1;${name}=x;code=x`)).toEqual({
+        ok: false,
+        faults: [{ what: 'broken', reason: 'field', part: `${name}=x` }],
+      });
+    const read = await placeOf('1;look={"__proto__":1,"constructor":2,"mode":"bytes"};code=x');
+    expect(read).toEqual({ ok: true, value: stageOf(scenarioOf('x', { look: { mode: 'bytes' } })) });
+    const packed = await placeOf(await packedOf('{"v":1,"kind":"stage","__proto__":{"kind":"lab"},"scenarios":[]}'));
+    expect(packed.ok).toBe(false);
+    expect(({} as Record<string, unknown>)['kind']).toBeUndefined();
+  });
+
+  it('says what is wrong with whole JSON that is no place', async () => {
+    const said = async (json: string) => {
+      const read = await placeOf(await packedOf(json));
+      return read.ok ? read.value : read.faults[0];
+    };
+    expect(await said('{"v":7,"kind":"stage"}')).toEqual({ what: 'future-version', path: 'v', version: 7, known: 1 });
+    expect(await said('{"v":1,"kind":"stage","scenarios":[{"v":2,"code":""}]}')).toMatchObject({
+      what: 'future-version',
+      path: 'scenarios[0].v',
+    });
+    expect(await said('{"v":1,"kind":"hologram"}')).toEqual({ what: 'unknown-kind', path: 'kind', kind: 'hologram' });
+    expect(await said('{"v":1,')).toEqual({ what: 'broken', reason: 'no-json' });
+    expect(await said('['.repeat(400_000))).toEqual({ what: 'broken', reason: 'no-json' });
+    for (const json of ['null', '1', '"x"', '[]', '{}', '{"v":1}', '{"v":null,"kind":"lab"}'])
+      expect(await said(json)).toMatchObject({ what: 'shape' });
   });
 
   it('names the path of what is wrong inside', async () => {
@@ -149,4 +145,10 @@ describe('link', () => {
 
 function focusOn(variable: string, index: number[]): Focus {
   return { kind: 'element', of: { variable }, index, pinned: true };
+}
+
+/** A link made by another program: any text, deflated and with its check. */
+async function packedOf(json: string): Promise<string> {
+  const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return `1z${checkOf(json)}.${base64(new Uint8Array(await new Response(stream).arrayBuffer()))}`;
 }

@@ -1,6 +1,7 @@
 // A place as the text after `#s=` and back. Short ones can be read and typed by hand (`1;code=x+=+torch.arange(6)`), long ones are
 // deflated JSON. A check in front of the text tells a cut or changed link from a whole one. Decoding is bounded and never throws.
 import type { Cursor } from './cursor.ts';
+import type { DeckPlace } from './deck-place.ts';
 import { focusOfText, textOfFocus } from './focus-text.ts';
 import type { Parsed } from './parse.ts';
 import { failed, parsePlace } from './parse.ts';
@@ -76,8 +77,11 @@ function readable(checked: boolean, rest: string): Parsed<Place> {
   }
   const { paste, ...scenario } = data;
   if (paste !== undefined) return parsePlace({ v: 1, kind: 'paste', text: paste });
+  for (const kind of ['puzzle', 'deck']) if (Object.hasOwn(data, kind)) return parsePlace({ ...data, kind });
   return parsePlace({ v: 1, kind: 'stage', scenarios: [scenario], locks: [] });
 }
+
+const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
 const readers: Record<string, (text: string) => unknown> = {
   code: (text) => text,
@@ -87,6 +91,14 @@ const readers: Record<string, (text: string) => unknown> = {
   cursor: cursorOfText,
   focus: (text) => focusOfText(text) ?? undefined,
   look: (text) => JSON.parse(text) as unknown,
+  puzzle: (text) => text,
+  shape: numbers,
+  strides: numbers,
+  offset: Number,
+  deck: (text) => text,
+  brief: (text) => text === '1',
+  slide: Number,
+  step: Number,
 };
 
 /** `42`, `42.3.0` (turns), `42@17` (calls), `42#1` (nth). */
@@ -100,19 +112,55 @@ function cursorOfText(text: string): Cursor | undefined {
   return { at: at!, turns, calls: found[2]!.split('@').slice(1).map(Number), nth: Number(found[3] ?? 0) };
 }
 
-/** The fields of a pasted text or of a stage with one scenario, or null if they would not be readable. Fields that are as they begin are left out. */
+/** Half of a pair: an address cannot hold it. */
+const isHalved = (text: string): boolean => /\p{Surrogate}/u.test(text);
+
+/** The fields of a place that can be read, or null if they could not. Fields that are as they begin are left out. */
 function readableFields(place: Place): string | null {
-  if (place.kind === 'paste') {
-    const isPlain = Object.keys(place.answers).length === 0 && !/\p{Surrogate}/u.test(place.text);
-    return isPlain && place.text.length <= mostReadable ? `paste=${escaped(place.text)}` : null;
+  switch (place.kind) {
+    case 'stage':
+      return place.scenarios.length > 1 || place.locks.length > 0 ? null : scenarioFields(place.scenarios[0]);
+    case 'paste':
+      return Object.keys(place.answers).length > 0 ? null : joined([['paste', place.text]]);
+    case 'puzzle':
+      return joined([
+        ['puzzle', place.puzzle],
+        ['shape', place.shape.join()],
+        ['strides', place.strides.join()],
+        ['offset', place.offset === 0 ? '' : String(place.offset)],
+      ]);
+    case 'deck':
+      return deckFields(place);
+    default:
+      return null;
   }
-  if (place.kind !== 'stage') return null;
-  const [scenario] = place.scenarios;
-  if (place.scenarios.length > 1 || place.locks.length > 0 || scenario.code.length > mostReadable) return null;
+}
+
+/** null where it holds more than where one stands in a chapter. */
+function deckFields(place: DeckPlace): string | null {
+  const { v: _, kind, deck, brief, slide, step, ...more } = place;
+  if (Object.keys(more).length > 0) return null;
+  const from0 = (n: number) => (n === 0 ? '' : String(n));
+  return joined([
+    [kind, deck],
+    ['brief', brief ? '1' : ''],
+    ['slide', from0(slide)],
+    ['step', from0(step)],
+  ]);
+}
+
+/** Fields as text: the first, which says the kind, and every other that is not ''. */
+function joined(fields: readonly (readonly [key: string, text: string])[]): string | null {
+  const said = fields.filter(([, text], k) => k === 0 || text !== '');
+  if (said.some(([, text]) => text.length > mostReadable || isHalved(text))) return null;
+  return said.map(([key, text]) => `${key}=${escaped(text)}`).join(';');
+}
+
+function scenarioFields(scenario: Scenario): string | null {
   const { dialect, seed, cursor, focus, look } = scenario;
   const focusText = textOfFocus(focus);
   if (focus.kind !== 'nothing' && focusText === null) return null;
-  if (/\p{Surrogate}/u.test(scenario.code)) return null;
+  if (scenario.code.length > mostReadable || isHalved(scenario.code)) return null;
   const fields: (readonly [key: keyof Scenario, text: string])[] = [];
   const start = scenarioOf('');
   if (dialect !== start.dialect) fields.push(['dialect', dialect]);
