@@ -1,23 +1,59 @@
 // Links: every one ever given out opens; a bad one says what is wrong and opens an example, or leaves alone what is open.
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { base64, checkOf, placeOf } from '../src/trace/link.ts';
+import type { PlaceKind } from '../src/trace/place.ts';
 import { languages, violations } from './opening.ts';
 
+/** Lines that are a link are opened at the site's root, which is where links of any age begin. */
 const links = readFileSync(new URL('links.txt', import.meta.url), 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('#s='));
+  .filter((line) => line !== '' && !line.startsWith('# '));
 
 test.describe.configure({ timeout: 120_000 });
 
-test('every link that was ever given out opens', { tag: '@main' }, async ({ page }) => {
-  expect(links.length).toBeGreaterThanOrEqual(9);
-  for (const link of links) {
-    await page.goto('about:blank');
-    await page.goto(`/${link}`);
-    await expect(page.locator('.chip').first()).toBeVisible();
-    await expect(page.locator('p.notice')).toHaveCount(0);
-  }
+/** What shows that a place of a kind has opened. */
+const shown: Readonly<Record<PlaceKind | 'pair' | 'page', string>> = {
+  stage: '.chip',
+  pair: '.sides .side:nth-child(2) .canvas',
+  lab: '.lab-timeline input:enabled',
+  quiz: '.offer.linked',
+  puzzle: '.board',
+  paste: '.explained',
+  deck: 'main:not(.lecture-list)',
+  page: 'main:not(.still) h1',
+};
+
+async function kindOf(link: string): Promise<keyof typeof shown> {
+  const [, text] = link.split('#s=');
+  if (text === undefined) return 'page';
+  const read = await placeOf(text);
+  if (!read.ok) throw new Error(`${link}: ${JSON.stringify(read.faults)}`);
+  return read.value.kind === 'stage' && read.value.scenarios.length > 1 ? 'pair' : read.value.kind;
+}
+
+async function expectOpen(page: Page, link: string) {
+  await page.goto('about:blank');
+  await page.goto(link.startsWith('/') ? link : `/${link}`);
+  await expect(page.locator(shown[await kindOf(link)]).first(), link).toBeVisible();
+  await expect(page.locator('p.notice'), link).toHaveCount(0);
+  const heading = /#([\w-]+)$/.exec(link)?.[1];
+  if (heading !== undefined) await expect(page.locator(`[id="${heading}"]`)).toBeInViewport();
+}
+
+test('a link of each kind of place opens', { tag: '@main' }, async ({ page }) => {
+  const kinds = new Map<string, string>();
+  for (const link of links) kinds.set(await kindOf(link), link);
+  expect([...kinds.keys()].toSorted()).toEqual(Object.keys(shown).toSorted());
+  for (const link of kinds.values()) await expectOpen(page, link);
 });
+
+// A page a test, so that none is long.
+for (const [n, link] of links.entries())
+  test(`link ${n + 1} of those ever given out opens: ${link.slice(0, 40)}`, async ({ page }) => {
+    await expectOpen(page, link);
+  });
 
 test('a link opens at its step, in its turn, with what was pointed at, watched and marked', async ({ page }) => {
   await page.goto(`/${links.find((link) => link.includes('breaks'))}`);
@@ -70,6 +106,30 @@ for (const { lang, locale } of languages)
       expect(await violations(page)).toEqual([]);
     });
 
+    test('every page that opens places says what is wrong with a link, and a page that opens none hands it on', async ({
+      page,
+    }) => {
+      const cut = lang === 'en' ? 'it is cut off' : '오는 길에 잘렸거나';
+      for (const path of ['workbench/', 'cachelab/', 'quiz/', 'puzzles/', 'paste/', 'lecture/', 'strides/', 'class/']) {
+        await page.goto('about:blank');
+        await page.goto(`/${lang}/${path}#s=1zabc.zzz`);
+        await expect(page.getByRole('alert').filter({ hasText: cut })).toBeVisible();
+        await expect(page.locator('main:not(.still) :is(.chip, input, textarea, button)').first()).toBeVisible();
+      }
+    });
+
+    test('a link to a puzzle that is not here says so', async ({ page }) => {
+      await page.goto('/#s=1;puzzle=labyrinth');
+      await expect(page.getByRole('alert')).toContainText('labyrinth');
+      await expect(page.locator('.puzzle-list button').first()).toBeVisible();
+    });
+
+    test('in a frame, where there is room for a figure only, a bad link is said to be bad too', async ({ page }) => {
+      await page.goto(`/${lang}/workbench/?embed#s=1zabc.zzz`);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('.canvas:visible').first()).toBeVisible();
+    });
+
     test('a bad link opened in the middle of work leaves the work alone', async ({ page }) => {
       await page.goto('/#s=1;code=mine+=+torch.arange(6)');
       await expect(page.locator('.chip')).toHaveCount(1);
@@ -80,3 +140,37 @@ for (const { lang, locale } of languages)
       await expect(page.locator('.cm-content')).toContainText('mine');
     });
   });
+
+/** Whole links with their check, as a program could make them that means harm or comes from later. */
+const hostile: Readonly<Record<string, readonly [data: string | object, says: string]>> = {
+  'is long': [`#s=1;code=${'x'.repeat(250_000)}`, 'it is too long'],
+  'unpacks into millions of bytes': [
+    { v: 1, kind: 'stage', scenarios: [{ v: 1, code: 'x'.repeat(2_000_000) }] },
+    'it is too long',
+  ],
+  'is nested without end': ['['.repeat(100_000), 'what it holds cannot be read'],
+  'holds names of JavaScript itself': [
+    '{"v":1,"kind":"stage","__proto__":{"scenarios":[]},"constructor":1}',
+    'something is missing or of the wrong kind',
+  ],
+  'has a name of JavaScript itself as a part': ['#s=1;__proto__=x;code=y', '__proto__=x'],
+  'leads to a kind of page to come': [{ v: 1, kind: 'hologram' }, 'hologram'],
+  'is of a version to come': [{ v: 2, kind: 'stage', scenarios: [] }, 'it is of version 2'],
+  'holds a scenario of a version to come': [
+    { v: 1, kind: 'stage', scenarios: [{ v: 2, code: '' }] },
+    'it is of version 2',
+  ],
+};
+
+for (const [name, [data, says]] of Object.entries(hostile))
+  test(`a link that ${name} says so and opens an example`, async ({ page }) => {
+    const isLink = typeof data === 'string' && data.startsWith('#');
+    await page.goto(`/${isLink ? data : await packed(typeof data === 'string' ? data : JSON.stringify(data))}`);
+    await expect(page.getByRole('alert')).toContainText(says);
+    await expect(page.locator('.chip').first()).toBeVisible();
+  });
+
+async function packed(json: string): Promise<string> {
+  const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return `#s=1z${checkOf(json)}.${base64(new Uint8Array(await new Response(stream).arrayBuffer()))}`;
+}

@@ -25,14 +25,16 @@ function languageOf(here: Here): Language {
   return navigator.languages.some((l) => l.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
 }
 
-/** The page of the link where the address names none: links of any age begin at the root. */
+/**
+ * The page of the link where the address names none (links of any age begin at the root), or names one that opens no such place. A
+ * bad link is said to be bad by the page that it names, or by the workbench.
+ */
 async function arrived(): Promise<Here> {
   const here = hereOf(location.pathname);
-  if (here.language !== null) return here;
   const linked = await linkedPlace();
   if (linked === null) return here;
-  const kind = linked.ok ? linked.value.kind : 'stage';
-  return { ...here, route: routeFor(kind) ?? here.route };
+  const kind = linked.ok ? linked.value.kind : (here.route.opens ?? 'stage');
+  return { ...here, route: here.route.opens === kind ? here.route : (routeFor(kind) ?? here.route) };
 }
 
 /** A link opened by hand while a page is open may belong to another page. */
@@ -46,6 +48,9 @@ async function followLink(here: Here, language: Language) {
 async function start(root: HTMLElement) {
   const here = await arrived();
   const language = languageOf(here);
+  const path = pathOf(here.base, language, here.route.path);
+  if (here.language !== null && hereOf(location.pathname).route !== here.route)
+    history.replaceState(null, '', path + location.search + location.hash);
   const [words, page] = await Promise.all([wordsOf(language), here.route.load(language)]);
   window.addEventListener('hashchange', () => void followLink(here, language));
   createRoot(root).render(

@@ -2,6 +2,7 @@
 // One page is open at a time, so one place is; knows no page and no tensor.
 import { useEffect, useState } from 'react';
 import { useWords } from '../panels/words.ts';
+import type { Instead } from '../text/editor-words.ts';
 import { linkOf, placeOf } from '../trace/link.ts';
 import type { Fault, Parsed } from '../trace/parse.ts';
 import type { Place, PlaceKind } from '../trace/place.ts';
@@ -14,8 +15,10 @@ const rest = 300;
 export interface Linked<K extends PlaceKind> {
   readonly kind: K;
   readonly show: (place: Extract<Place, { kind: K }>) => void;
-  /** Shows what a visit without a link begins with. */
-  readonly begin: () => void;
+  /** What a place names that is not here, such as a puzzle of a later version; null: it can be shown. */
+  readonly missing?: (place: Extract<Place, { kind: K }>) => string | null;
+  /** Shows the example that a visit without a link begins with; null where it begins with a choice. */
+  readonly begin: (() => void) | null;
   readonly place: () => Place;
   /** Calls back whenever `place()` may have changed; returns how to stop. */
   readonly whenChanged: (changed: () => void) => () => void;
@@ -61,14 +64,17 @@ export function embedAddress(address: string): string {
 /** Opens the page with its link and keeps the address bar at what is on show; returns what is wrong with the link, in words. */
 export function useLinked<K extends PlaceKind>(linked: Linked<K>): string | null {
   const words = useWords();
-  const [bad, setBad] = useState<{ readonly faults: readonly Fault[]; readonly isFirst: boolean } | null>(null);
+  const [bad, setBad] = useState<{ readonly faults: readonly Fault[]; readonly instead: Instead } | null>(null);
   useEffect(() => {
     const open = async (isFirst: boolean) => {
       const found = await linkedPlace();
-      setBad(found?.ok === false ? { faults: found.faults, isFirst } : null);
-      if (found?.ok && isOf(found.value, linked.kind)) linked.show(found.value);
+      const place = found?.ok && isOf(found.value, linked.kind) ? found.value : null;
+      const name = place && (linked.missing?.(place) ?? null);
+      const faults = name === null ? found?.ok === false && found.faults : [unknown(name)];
+      setBad(faults ? { faults, instead: isFirst ? (linked.begin ? 'example' : 'choice') : 'work' } : null);
+      if (place && name === null) linked.show(place);
       // A bad link opened in the middle of work leaves the work alone.
-      else if (isFirst) linked.begin();
+      else if (isFirst) linked.begin?.();
     };
     const onHash = () => void open(false);
     void open(true);
@@ -81,8 +87,10 @@ export function useLinked<K extends PlaceKind>(linked: Linked<K>): string | null
       stop();
     };
   }, [linked]);
-  return bad && words.link.bad(bad.faults, bad.isFirst);
+  return bad && words.link.bad(bad.faults, bad.instead);
 }
+
+const unknown = (name: string): Fault => ({ what: 'unknown-name', name: name.slice(0, 40) });
 
 const isOf = <K extends PlaceKind>(place: Place, kind: K): place is Extract<Place, { kind: K }> => place.kind === kind;
 

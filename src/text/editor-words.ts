@@ -5,6 +5,9 @@ import type { Fault } from '../trace/parse.ts';
 import type { WatchFault } from '../trace/watch.ts';
 import type { Phrase } from './phrase.ts';
 
+/** What is on show in place of what a bad link leads to: an example, a page to choose from, or the work that was open. */
+export type Instead = 'example' | 'choice' | 'work';
+
 export interface SteppingWords {
   readonly title: string;
   readonly into: string;
@@ -124,7 +127,7 @@ export interface ShortcutWords {
 
 export interface LinkWords {
   /** What is wrong with a link; `isFirst`: an example was opened instead, else what was open stays. */
-  readonly bad: (faults: readonly Fault[], isFirst: boolean) => string;
+  readonly bad: (faults: readonly Fault[], instead: Instead) => string;
 }
 
 export interface EditorWords {

@@ -11,6 +11,8 @@ export type Fault =
   | { readonly what: 'shape'; readonly path: string; readonly message: string }
   | { readonly what: 'future-version'; readonly path: string; readonly version: number; readonly known: number }
   | { readonly what: 'unknown-kind'; readonly path: string; readonly kind: string }
+  /** A chapter, a puzzle or an example that is not here. */
+  | { readonly what: 'unknown-name'; readonly name: string }
   /** Text that should be a link. */
   | { readonly what: 'not-a-link' }
   | { readonly what: 'too-long'; readonly length: number; readonly most: number }

@@ -126,10 +126,7 @@ const paste: fc.Arbitrary<PastePlace> = fc.record({
   v,
   kind: fc.constant('paste' as const),
   text: text(2000),
-  answers: fc.oneof(
-    fc.constant({}),
-    fc.dictionary(key(80), text(200), { maxKeys: 8, noNullPrototype: true }),
-  ),
+  answers: fc.oneof(fc.constant({}), fc.dictionary(key(80), text(200), { maxKeys: 8, noNullPrototype: true })),
 });
 
 const deck: fc.Arbitrary<DeckPlace> = fc.record({

@@ -32,7 +32,11 @@ export function Compare({ pair, notice }: { pair: Pair; notice: string | null })
   const { compare } = words;
   return (
     <main className="compare" id="content">
-      {notice !== null && <p className="notice">{notice}</p>}
+      {notice !== null && (
+        <p role="alert" className="notice">
+          {notice}
+        </p>
+      )}
       <header className="compare-head">
         <h1>{compare.title}</h1>
         <span className="choice">

@@ -58,7 +58,7 @@ export function createTalk(): Talk {
 export const linkedTo = (talk: Talk): Linked<'deck'> => ({
   kind: 'deck',
   show: ({ deck, brief, slide, step }) => talk.setState({ deck, brief, slide, step, black: false }),
-  begin: () => undefined,
+  begin: null,
   place() {
     const { deck, brief, slide, step } = talk.getState();
     return { v: 1, kind: 'deck', deck: deck ?? '', brief, slide, step };

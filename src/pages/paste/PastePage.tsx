@@ -23,7 +23,7 @@ import './paste.css';
 const linkedTo = (paste: Paste): Linked<'paste'> => ({
   kind: 'paste',
   show: ({ text, answers }) => paste.paste(text, answers),
-  begin: () => undefined,
+  begin: null,
   place: () => ({ v: 1, kind: 'paste', text: paste.getState().text, answers: paste.getState().answers }),
   whenChanged: (changed) => paste.subscribe(changed),
 });

@@ -54,7 +54,8 @@ function Puzzles() {
         shared.current.place = next;
         setPlace(next);
       },
-      begin: () => undefined,
+      missing: (wanted) => (puzzleOf(wanted.puzzle) ? null : wanted.puzzle),
+      begin: null,
       place: () => shared.current.place,
       whenChanged(changed) {
         shared.current.changed = changed;
@@ -79,7 +80,11 @@ function Puzzles() {
   const at = puzzle ? puzzles.indexOf(puzzle) : -1;
   return (
     <main className="quiz puzzles" id="content">
-      {notice !== null && <p className="notice">{notice}</p>}
+      {notice !== null && (
+        <p role="alert" className="notice">
+          {notice}
+        </p>
+      )}
       {puzzle && place ? (
         <PuzzleBoard
           key={puzzle.id}

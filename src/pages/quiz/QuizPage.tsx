@@ -58,7 +58,7 @@ function Quiz() {
         setWanted(place);
         setRun(null);
       },
-      begin: () => undefined,
+      begin: null,
       place: () => shared.current.place,
       whenChanged(changed) {
         shared.current.changed = changed;
@@ -117,7 +117,7 @@ function Quiz() {
     return (
       <main className="quiz" id="content">
         {notices.map((text) => (
-          <p key={text} className="notice">
+          <p key={text} role="alert" className="notice">
             {text}
           </p>
         ))}
@@ -154,7 +154,7 @@ function Quiz() {
   return (
     <main className="quiz going" id="content">
       {notices.map((text) => (
-        <p key={text} className="notice">
+        <p key={text} role="alert" className="notice">
           {text}
         </p>
       ))}

@@ -59,6 +59,8 @@ function linkFault(fault: Fault): string {
       return `it is of version ${fault.version}, and this page knows versions up to ${fault.known}: load the page again`;
     case 'unknown-kind':
       return `it leads to a kind of page that is not known here: ${fault.kind}`;
+    case 'unknown-name':
+      return `it names something that is not here: ${fault.name}`;
     case 'not-a-link':
       return 'it does not begin with a version number';
     case 'too-long':
@@ -202,8 +204,12 @@ export const editor: EditorWords = {
     },
   },
   link: {
-    bad: (faults, isFirst) =>
+    bad: (faults, instead) =>
       `The link could not be read: ${faults.map(linkFault).join('; ')}. ` +
-      (isFirst ? 'An example is open instead.' : 'What was open is still here.'),
+      {
+        example: 'An example is open instead.',
+        choice: 'Begin here instead.',
+        work: 'What was open is still here.',
+      }[instead],
   },
 };

@@ -62,6 +62,8 @@ function linkFault(fault: Fault): string {
       return `${fault.version}판 링크인데 이 쪽은 ${fault.known}판까지 안다. 쪽을 다시 열면 된다`;
     case 'unknown-kind':
       return `여기서 모르는 종류의 쪽으로 가는 링크다(${fault.kind})`;
+    case 'unknown-name':
+      return `여기에 없는 것을 가리킨다(${fault.name})`;
     case 'not-a-link':
       return '판 번호로 시작하지 않는다';
     case 'too-long':
@@ -201,8 +203,12 @@ export const editor: EditorWords = {
     },
   },
   link: {
-    bad: (faults, isFirst) =>
+    bad: (faults, instead) =>
       `링크를 읽을 수 없다. ${faults.map(linkFault).join('. ')}. ` +
-      (isFirst ? '대신 예제를 열었다.' : '열려 있던 것은 그대로 있다.'),
+      {
+        example: '대신 예제를 열었다.',
+        choice: '대신 여기서 시작한다.',
+        work: '열려 있던 것은 그대로 있다.',
+      }[instead],
   },
 };
