@@ -131,7 +131,8 @@ function readableFields(place: Place): string | null {
       ]);
     case 'deck':
       return deckFields(place);
-    default:
+    case 'lab':
+    case 'quiz':
       return null;
   }
 }
