@@ -3,7 +3,6 @@
 import type { Layout } from '../core/layout.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { insertedAt } from '../explain/insertion.ts';
 import { Colouring } from '../scene/colouring.ts';
 import type { Cursor } from '../trace/cursor.ts';
 import { cursorAt, cursorMoved, stepAt } from '../trace/cursor.ts';
@@ -23,6 +22,8 @@ import { atRest, createPlayer } from './playing.ts';
 import { pinCarried } from './sight.ts';
 import type { Trial } from './trial.ts';
 import { nameForTrial, trialShot } from './trial.ts';
+import type { Rewriting, Written } from './written.ts';
+import { inserted, rewritten } from './written.ts';
 
 export interface StageState extends Time {
   readonly code: string;
@@ -62,7 +63,7 @@ export interface Stage extends StoreApi<StageState>, Player {
   /** Puts a line of code after the statement of the step on show (before it, if it raised), runs, and goes to what the line does. */
   readonly insert: (line: string) => void;
   /** Puts other code in the place of a piece of the story's code, runs, and goes to what it does now. */
-  readonly rewrite: (edit: { readonly from: number; readonly to: number; readonly text: string }) => void;
+  readonly rewrite: (edit: Rewriting) => void;
   readonly run: () => void;
   readonly stop: () => void;
   /** Goes to a step, counted from 0, within the story. */
@@ -113,6 +114,11 @@ export function createStage(start: Start = inWorker): Stage {
     const pin = sight && frame ? pinCarried(sight, state.pin, frame) : nothing;
     return set({ step, t, wanted, pin, hover: nothing, chosen: null, trial: null });
   };
+  const write = ({ code, moved, wanted }: Written): void => {
+    stage.edit(code, moved);
+    set({ wanted, pin: nothing });
+    stage.run();
+  };
   const player = createPlayer(get, set, move);
 
   const stage: Stage = {
@@ -131,30 +137,9 @@ export function createStage(start: Start = inWorker): Stage {
       player.play(false);
       set({ code, wanted: wanted && cursorMoved(wanted, moved), pin });
     },
-    insert(line) {
-      const { code, told, history, step: number } = get();
-      const step = history.steps[number];
-      const isKnown = step !== undefined && code === told;
-      const at = isKnown ? step.range.to : code.length;
-      const put = insertedAt(code, at, line, isKnown && step.raised ? 'before' : 'after');
-      stage.edit(put.code, put.moved);
-      const here = isKnown ? cursorAt(history, number) : null;
-      const wanted = { ...(here ? cursorMoved(here, put.moved) : { calls: [], turns: [] }), at: put.end, nth: 0 };
-      set({ wanted, pin: nothing });
-      stage.run();
-    },
-    rewrite({ from, to, text }) {
-      const { code, told, history, step } = get();
-      if (code !== told) return;
-      const end = from + text.trimEnd().length;
-      const grown = text.length - (to - from);
-      const moved = (at: number) => (at >= to ? at + grown : at > from ? Math.min(at, end) : at);
-      const here = cursorAt(history, step);
-      // An edit elsewhere in the program leaves one at the step, one around it moves to what stands there now.
-      const at = here && here.at >= from && here.at <= to && to > from ? end : moved(here?.at ?? end);
-      stage.edit(code.slice(0, from) + text + code.slice(to), moved);
-      set({ wanted: { ...(here ? cursorMoved(here, moved) : { calls: [], turns: [] }), at, nth: 0 }, pin: nothing });
-      stage.run();
+    insert: (line) => write(inserted(get(), line)),
+    rewrite(edit) {
+      if (get().code === get().told) write(rewritten(get(), edit));
     },
     run() {
       const mine = ++runs; // an older run is not heard any more
