@@ -1,12 +1,9 @@
 // The way back as a graph: what each operation hands to its arguments, edge by edge, as the timeline goes. Choosing a gradient makes it
 // the tensor that the pictures of memory are about. Loaded when first needed.
 import type { KeyboardEvent } from 'react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { numelOf } from '../core/shape.ts';
-import type { GradFlow, GradOp, GradTensor } from '../explain/gradgraph.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { GradTensor } from '../explain/gradgraph.ts';
 import { flowAt, flowBeside, gradStateAt } from '../explain/gradflow.ts';
-import { derivativeTex } from '../scene/derivative.ts';
-import { tupleText } from '../scene/figures.ts';
 import { gradMarks } from '../scene/gradmarks.ts';
 import { cardAt, gradPlan } from '../scene/gradplan.ts';
 import type { GradSight } from '../stage/gradients.ts';
@@ -18,13 +15,11 @@ import { Canvas } from '../ui/Canvas.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { useSize } from '../ui/use-size.ts';
 import { FiniteCheck } from './FiniteCheck.tsx';
+import { Rule, Said } from './GradientEdge.tsx';
 import { GradientTable } from './GradientTable.tsx';
 import { Marks } from './Marks.tsx';
-import { Phrase } from './Phrase.tsx';
 import { useWords } from './words.ts';
 import './gradients.css';
-
-const Formula = lazy(() => import('./Formula.tsx'));
 
 export default function GradientGraph({ sight }: { sight: Sight }) {
   const history = useStageState((s) => s.history);
@@ -162,7 +157,7 @@ function Graph({ sight, seen }: { sight: Sight; seen: GradSight }) {
       {graph.cut > 0 && <p className="small">{words.cut(graph.cut)}</p>}
       {graph.walk && (
         <p role="status" className="gradient-said">
-          <Said flow={now} seen={seen} roots={roots} at={at} />
+          <Said flow={now} seen={seen} roots={roots} />
         </p>
       )}
       {now?.op && <Rule flow={now} seen={seen} />}
@@ -182,79 +177,3 @@ const across: Readonly<Record<string, 'on' | 'back' | 'next' | 'previous'>> = {
   ArrowUp: 'previous',
 };
 const down: typeof across = { ArrowUp: 'on', ArrowDown: 'back', ArrowRight: 'next', ArrowLeft: 'previous' };
-
-interface SaidProps {
-  readonly flow: GradFlow | null;
-  readonly seen: GradSight;
-  readonly roots: readonly string[];
-  readonly at: number;
-}
-
-/** What was handed on last, as a sentence. */
-function Said({ flow, seen, roots }: SaidProps) {
-  const { gradient: words } = useWords();
-  if (!flow) return <Phrase pieces={words.before(roots)} />;
-  const to = seen.titles.get(flow.tensor) ?? '';
-  const shape = tupleText(flow.grad.layout.shape);
-  if (flow.op === null) return <Phrase pieces={words.begins(to, shape)} />;
-  const strides = tupleText(stridesShown(flow.grad));
-  const summed = flow.grad.id !== flow.total.id;
-  return <Phrase pieces={words.flow(seen.titles.get(flow.op) ?? '', to, shape, strides, summed)} />;
-}
-
-/** The local derivative of the edge of now, with what its letters stand for. */
-function Rule({ flow, seen }: { flow: GradFlow; seen: GradSight }) {
-  const { gradient: words } = useWords();
-  const op = seen.graph.nodes.find((n): n is GradOp => n.kind === 'op' && n.key === flow.op);
-  if (!op) return null;
-  const result = seen.graph.nodes.find((n) => n.kind === 'tensor' && n.key.startsWith(`${op.key}.`));
-  const name = op.op ?? 'as_strided';
-  const argument = op.slots[flow.slot] ?? 'input';
-  const out = result?.kind === 'tensor' ? numelOf(result.shot.layout.shape) : 0;
-  const broadcast = elementwise.has(name.replace(/_$/, '')) && numelOf(flow.grad.layout.shape) < out;
-  const tex = derivativeTex({ op: name, argument, broadcast });
-  const stands = [
-    ...op.slots.map((slot, k) => ({ letter: letters[slot] ?? 'a', key: op.inputs[k] ?? null })),
-    { letter: 'y', key: result?.key ?? null },
-  ].filter(({ key }, k) => key !== null && (k === flow.slot || k >= op.slots.length || op.slots.length < 4));
-  return (
-    <div className="gradient-rule">
-      <Suspense fallback={<div className="formula" />}>
-        <Formula label={words.rule(name)} tex={tex} lit={null} onAxis={() => undefined} />
-      </Suspense>
-      <p className="small">
-        {stands.map(({ letter, key }, k) => (
-          <span key={`${letter}${key}`}>
-            {k > 0 && ', '}
-            <i>{letter}</i> = <code>{seen.titles.get(key!)}</code>
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
-/** Which letter of the rules an argument is. */
-const letters: Readonly<Record<string, string>> = {
-  input: 'a',
-  tensors: 'a',
-  other: 'b',
-  src: 'b',
-  value: 'b',
-  min: 'b',
-  max: 'c',
-};
-
-/** Operations whose arguments may be broadcast. */
-const elementwise = new Set([
-  'add',
-  'sub',
-  'mul',
-  'div',
-  'pow',
-  'maximum',
-  'minimum',
-  'where',
-  'remainder',
-  'masked_fill',
-]);
