@@ -86,7 +86,7 @@ const bad = {
   ko: [
     ['#s=hello', '판 번호로 시작하지 않는다'],
     ['#s=1zabc.zzz', '오는 길에 잘렸거나 바뀌었다'],
-    ['#s=99zabc.def', '99판 링크인데 이 쪽은 1판까지 안다'],
+    ['#s=99zabc.def', '99판 링크인데 이 페이지는 1판까지 안다'],
     ['#s=1;colour=red;code=x', '모르는 부분이 있다(colour=red)'],
     ['#s=1;dialect=fortran;code=x', 'scenarios[0].dialect에 빠졌거나 맞지 않는 것이 있다'],
   ],

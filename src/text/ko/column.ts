@@ -70,7 +70,7 @@ function overlap({ overlap: o, ranges }: Sharing, a: string, b: string): Phrase 
 }
 
 export const column: ColumnWords = {
-  clip: { copy: '복사', copied: '복사됨', notCopied: '복사하지 못했다. 글을 직접 골라 복사한다' },
+  clip: { copy: '복사', copied: '복사됨', notCopied: '복사하지 못했다. 직접 선택해 복사한다' },
   box,
   contiguity: {
     conditions: {
@@ -109,12 +109,12 @@ export const column: ColumnWords = {
       ];
     },
     libraries: {
-      C: 'PyTorch의 is_contiguous()는 이것만 묻는다. NumPy의 플래그도 같은 조건이다. 둘 다 크기 1인 축은 따지지 않는다.',
-      F: 'PyTorch에는 이것을 묻는 말이 없다. 행렬이면 x.t().is_contiguous()로 물을 수 있다. 축이 하나면 행 우선과 열 우선이 같고, NumPy는 두 플래그를 다 켠다.',
+      C: 'PyTorch의 is_contiguous()는 이 조건만 묻는다. NumPy의 플래그도 같은 조건이다. 둘 다 크기 1인 축은 따지지 않는다.',
+      F: 'PyTorch에는 이 조건을 묻는 메서드가 없다. 행렬이면 x.t().is_contiguous()로 물을 수 있다. 축이 하나면 행 우선과 열 우선이 같고, NumPy는 두 플래그를 다 켠다.',
       dense:
         'PyTorch가 복사본이나 결과에서 스트라이드의 차례를 지켜도 되는지 안에서 따지는 조건이다. NumPy에는 이름이 없다. FORC는 행 우선이거나 열 우선이라는 뜻이라 더 좁다.',
       channels_last:
-        'PyTorch에만 있다. 채널이 하나이거나 그림이 한 점이면 행 우선과 함께 성립해, 두 물음에 모두 True라고 답한다.',
+        'PyTorch에만 있다. 채널이 하나이거나 그림이 한 화소이면 행 우선과 함께 성립해, 두 물음에 모두 True라고 답한다.',
     },
   },
   layout: {
@@ -126,7 +126,7 @@ export const column: ColumnWords = {
       broadcast: '브로드캐스팅',
       reverse: '거꾸로',
       diagonal: '대각선',
-      window: '창 밀기',
+      window: '슬라이딩 윈도',
     },
     size: (k) => `${axis(k)}의 크기`,
     stride: (k) => `${axis(k)}의 스트라이드`,
@@ -155,8 +155,8 @@ export const column: ColumnWords = {
   sharing: {
     title: '뷰인가, 복사인가?',
     which: (second) => (second ? '다른 텐서' : '한 텐서'),
-    need: '텐서가 둘이어야 견줄 수 있는데, 이 단계에는 하나뿐이다.',
-    questions: { storage: '같은 저장소인가?', overlap: '주소가 겹치는가?', first: '첫 주소가 같은가?' },
+    need: '텐서가 둘이어야 견줄 수 있는데 이 단계에는 하나뿐이다.',
+    questions: { storage: '같은 저장소인가?', overlap: '주소가 겹치는가?', first: '시작 주소가 같은가?' },
     answers: { yes: '예', no: '아니요', undecided: '모름' },
     verdict({ sameStorage, overlap: o }) {
       if (!sameStorage) return '메모리가 따로다. 한쪽에 쓴 값은 다른 쪽에서 보이지 않는다.';
@@ -192,7 +192,7 @@ export const column: ColumnWords = {
     place: '이 뷰의 스트라이드로',
     address: '주소',
     block: (shape) => (shape === null ? '이 바이트를 배열로 볼 때' : `이 바이트를 형상 ${shape}의 배열로 볼 때`),
-    noBlock: '이 언어에는 바로 이 바이트들로 된 배열이 없다. 뷰에 빈틈이나 겹침이 있다.',
+    noBlock: '이 언어에는 바로 이 바이트로 된 배열이 없다. 뷰에 빈틈이나 겹침이 있다.',
     unit: (unit) => (unit === 'bytes' ? '바이트' : '원소'),
     loops: (name) => [...withParticle(name, '을/를'), ' 도는 중첩 반복문'],
     nesting: '반복문의 순서',

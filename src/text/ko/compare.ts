@@ -45,7 +45,7 @@ export const compare: CompareWords = {
     expand: [{ code: 'expand' }, '는 스트라이드 0으로, ', { code: 'repeat' }, '는 복사로 되풀이한다.'],
     contiguous: ['인덱스마다 값은 같다. 뷰의 걸음은 뛰고, 복사본의 걸음은 곧다.'],
     frameworks: ['같은 뷰다. PyTorch는 스트라이드를 원소로, NumPy는 바이트로 센다.'],
-    flatten: ['낱말은 같다. PyTorch에서는 레이아웃이 허락하면 뷰이고, NumPy에서는 언제나 복사다.'],
+    flatten: ['이름은 같다. PyTorch에서는 레이아웃이 허락하면 뷰이고, NumPy에서는 언제나 복사다.'],
   },
   own: '이 프로그램의 두 텐서',
   left: '왼쪽',
@@ -88,7 +88,7 @@ export const compare: CompareWords = {
   noFastest: '없음: 원소 하나',
   piece: (order, size, axis, rank) =>
     rank === 2 ? `${order === 'C' ? '행' : '열'} 하나, 원소 ${n(size)}개` : `축${nb}${axis}의 원소 ${n(size)}개`,
-  transpose: '같은 저장소를 형상을 뒤집어 읽을 때만. 아래의 세 경우를 보라',
+  transpose: '같은 저장소를 형상을 뒤집어 읽을 때만. 아래의 세 경우를 보자',
   same: (offset) => `두 순서 모두 이 원소를 오프셋${nb}${n(offset)}에 놓는다.`,
   differ: (row, column) => `인덱스는 하나, 오프셋은 ${josa(n(row), '과/와')} ${n(column)}.`,
   cases: '하나가 다른 하나의 전치인가?',

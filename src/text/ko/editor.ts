@@ -19,7 +19,7 @@ function watchFault(fault: WatchFault): Phrase {
     case 'writes':
       return ['지켜보는 식은 보기만 한다. ', { code: fault.op }, `${particle(fault.op, '은/는')} 보는 것을 바꾼다.`];
     case 'only-text':
-      return [{ code: fault.name }, `(${fault.type})${particle(fault.name, '은/는')} 단계에 출력 모양만 남아 있다.`];
+      return [{ code: fault.name }, `(${fault.type})${particle(fault.name, '은/는')} 단계에 출력된 글로만 남아 있다.`];
     case 'not-kept':
       return [
         '단계에는 ',
@@ -29,7 +29,7 @@ function watchFault(fault: WatchFault): Phrase {
     case 'no-values':
       return ['단계마다 다시 읽기에는 너무 크거나 값이 없다. 형상, 스트라이드, 주소만 물을 수 있다.'];
     case 'budget':
-      return ['단계마다 하기에는 일이 너무 많다.'];
+      return ['단계마다 하기에는 계산이 너무 많다.'];
   }
 }
 
@@ -59,9 +59,9 @@ function linkFault(fault: Fault): string {
     case 'shape':
       return `${fault.path === '' ? '링크 안' : fault.path}에 빠졌거나 맞지 않는 것이 있다`;
     case 'future-version':
-      return `${fault.version}판 링크인데 이 쪽은 ${fault.known}판까지 안다. 쪽을 다시 열면 된다`;
+      return `${fault.version}판 링크인데 이 페이지는 ${fault.known}판까지 안다. 페이지를 다시 열면 된다`;
     case 'unknown-kind':
-      return `여기서 모르는 종류의 쪽으로 가는 링크다(${fault.kind})`;
+      return `여기서 모르는 종류의 페이지로 가는 링크다(${fault.kind})`;
     case 'unknown-name':
       return `여기에 없는 것을 가리킨다(${fault.name})`;
     case 'not-a-link':
@@ -147,10 +147,10 @@ export const editor: EditorWords = {
       (commented === 0 ? '' : ` IPython에서만 되는 ${number.format(commented)}행은 주석이 되었다.`),
     fault: importFault,
     storage: {
-      absent: '이 브라우저는 이 쪽의 것을 남기지 않아 저장할 수 없다. 링크(공유)나 파일로 남기면 된다.',
-      full: '이 쪽이 쓸 수 있는 저장 공간이 가득 차 저장하지 못했다. 몇 개를 지우거나 링크로 공유한다.',
+      absent: '이 브라우저는 이 페이지가 저장한 것을 남기지 않는다. 링크(공유)나 파일로 남기면 된다.',
+      full: '이 페이지가 쓸 수 있는 저장 공간이 가득 차 저장하지 못했다. 몇 개를 지우거나 링크로 공유한다.',
       broken: '저장된 것을 읽을 수 없다. 그대로 두므로 새로 저장할 수 없다.',
-      future: '저장된 것은 더 새로운 Stridebook의 것이다. 쪽을 다시 열 때까지 그대로 둔다.',
+      future: '더 새로운 Stridebook에서 저장한 것이다. 페이지를 다시 열 때까지 그대로 둔다.',
     },
   },
   exampleList: {
@@ -164,7 +164,7 @@ export const editor: EditorWords = {
       b: '스트라이드와 주소 (28.17)',
       c: '뷰와 연속 (28.18)',
       d: 'newch 텐서',
-      questions: '사람들이 정말로 걸려 넘어지는 것',
+      questions: '실제로 많이 틀리는 것',
     },
     count: (count) => `예제 ${number.format(count)}개`,
   },
@@ -174,7 +174,7 @@ export const editor: EditorWords = {
     close: '닫기',
     everywhere: '어디서나',
     inEditor: '코드에서',
-    outside: '글 칸 밖에서',
+    outside: '입력란 밖에서',
     does: {
       run: '실행',
       forward: '한 단계 앞으로',

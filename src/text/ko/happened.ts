@@ -58,7 +58,7 @@ function note(n: AxisNote): Phrase {
       return [
         ` ${axisName(n.axis)}의 스트라이드는 `,
         of(n.axis, 0),
-        `이다: 메모리를 더 쓰지 않고 같은 원소를 ${n.size}번 만난다.`,
+        `이어서, 메모리를 더 쓰지 않고 같은 원소를 ${n.size}번 만난다.`,
       ];
     case 'inserted':
       return [` ${josa(axisName(n.axis), '은/는')} 새로 들어온 크기 1인 축이다.`];
@@ -100,7 +100,7 @@ const said: Record<Said, string> = {
   position: '자리 번호는 정수 하나여야 한다.',
   attribute: '이 형의 값에는 그런 이름이 없다.',
   name: '여기서는 이 이름에 아직 값이 없다.',
-  arguments: '인수가 부르는 것의 매개변수와 맞지 않는다.',
+  arguments: '인자가 부르는 함수의 매개변수와 맞지 않는다.',
   operand: '이 두 형 사이에는 그런 연산이 없다.',
   zero: '파이썬의 수는 0으로 나눌 수 없다.',
   'item-missing': '그 자리에는 아무것도 없다.',
@@ -138,7 +138,7 @@ function main(h: Happening): Piece[] {
     case 'compute':
       return [
         ...opPhrase(h.op, h.code, '이/가'),
-        ` 원소 ${num(h.numel)}개를 셈해 새 저장소 ${h.to}에 두었다. 스트라이드는 ${tuple(h.out.strides)}이다.`,
+        ` 원소 ${num(h.numel)}개를 계산해 새 저장소 ${h.to}에 두었다. 스트라이드는 ${tuple(h.out.strides)}이다.`,
         ...(h.stretched.length > 0 ? [' 작은 쪽은 스트라이드 0으로 브로드캐스팅되었다.'] : []),
       ];
     case 'write':

@@ -17,7 +17,7 @@ export const home: HomeWords = {
   moves: {
     question: 'y = T.T로 전치하면 메모리에서 몇 칸이 움직일까?',
     right: (before, after) =>
-      `맞다, 하나도 움직이지 않는다. 격자는 돌았어도 칸은 그대로다. 바뀐 것은 스트라이드 ${josa(before, '이/가')} ${josa(after, '으로/로')} 자리를 바꾼 것뿐이다.`,
+      `맞다. 하나도 움직이지 않는다. 격자는 돌았어도 칸은 그대로다. 스트라이드만 ${before}에서 ${josa(after, '으로/로')} 자리를 바꾸었다.`,
     wrong: '격자가 도는 동안 아래 칸을 보자. 하나도 움직이지 않는다. 전치는 칸을 읽는 순서만 바꾼다.',
   },
   walk: {
@@ -26,10 +26,10 @@ export const home: HomeWords = {
     right: (cells, steps) =>
       `맞다. y를 차례대로 읽으면 ${cells}번 칸이고, 걸음은 ${josa(steps, '으로/로')} 들쭉날쭉하다. 스트라이드 하나로는 적을 수 없어서 PyTorch가 거절한다.`,
     wrong:
-      '뷰가 되려면 걸음이 늘 같아야 하는데, y를 차례대로 읽는 걸음은 아래처럼 어긋난다. view는 몰래 복사하지도 않는다.',
+      '뷰가 되려면 걸음이 늘 같아야 하는데, y를 차례대로 읽는 걸음은 아래처럼 어긋난다. 그렇다고 view가 말없이 복사하지도 않는다.',
   },
   price: {
-    title: '고치는 값',
+    title: '고치는 비용',
     said: (count, bytes) =>
       `y.contiguous()가 ${count}칸을 새 저장소에 차례대로 옮겨 적었다. ${bytes}바이트를 읽고 ${bytes}바이트를 썼다. 이제 걸음이 늘 +1이니 view(12)가 된다.`,
   },
@@ -37,19 +37,19 @@ export const home: HomeWords = {
   cellHolds: (n, value) => `칸 ${n}, 값 ${value}`,
   strip: '메모리',
   copied: '새 저장소',
-  picture: '3행 4열의 격자 T. 값은 10 × 행 + 열이다.',
+  picture: '3행 4열의 격자 T. 값은 10 × 행 번호 + 열 번호다.',
   order: '저장하는 순서',
   orders: { C: '행 우선', F: '열 우선' },
   next: '다음',
   repair: '고쳐 보기',
   again: '처음부터 다시',
   doors: '어디로 갈까',
-  welcomeBack: '다시 왔다.',
-  goOn: (chapter) => `읽던 곳에서 이어서: ${chapter}`,
+  welcomeBack: '읽던 곳이 있다.',
+  goOn: (chapter) => `이어서 읽기: ${chapter}`,
   door: {
-    book: ['읽기', '일곱 장짜리 본문. 그림마다 손으로 움직인다.'],
+    book: ['읽기', '일곱 장짜리 본문. 모든 그림을 손으로 움직여 본다.'],
     workbench: ['실험하기', '내 코드를 한 단계씩 밟으며 메모리를 본다.'],
     quiz: ['확인하기', '아는 것과 안다고 여긴 것을 가른다.'],
-    paste: ['오류 붙여 넣기', '오류 문구에서 까닭과 고칠 길을 찾는다.'],
+    paste: ['오류 붙여 넣기', '오류 메시지에서 까닭과 고치는 법을 찾는다.'],
   },
 };

@@ -15,7 +15,7 @@ export const korean: Omit<Words, Apart> = {
     skip: '본문으로',
     pages: '차림표',
     fromFile:
-      '이 쪽을 파일로 열었다. 브라우저는 파일에서 연 쪽의 프로그램을 실행하지 않는다. 이 폴더에서 “python3 -m http.server”를 실행하고 http://localhost:8000 을 연다.',
+      '이 페이지를 파일로 열었다. 브라우저는 파일에서 연 페이지의 프로그램을 실행하지 않는다. 이 폴더에서 “python3 -m http.server”를 실행하고 http://localhost:8000 을 연다.',
     newVersion: 'Stridebook 새 판이 나왔다.',
     useNewVersion: '새 판으로 다시 열기',
     later: '나중에',
@@ -115,7 +115,7 @@ export const korean: Omit<Words, Apart> = {
     tableCut: (shown, all) => `원소 ${n(all)}개 중 앞의 ${n(shown)}개.`,
     index: '인덱스',
     noBytes: '장치가 meta인 텐서는 레이아웃만 있고 바이트가 없다.',
-    forgotten: '메모리를 아끼려고 이 옛 값들은 버렸다.',
+    forgotten: '메모리를 아끼려고 이때의 값은 버렸다.',
     moreOutputs: (shown, all) => `결과 ${all}개 중 ${shown}개`,
     moreInputs: (shown, all) => `입력 ${all}개 중 ${shown}개`,
   },
@@ -175,7 +175,7 @@ export const korean: Omit<Words, Apart> = {
       const back = jumps.reduce((most, jump) => Math.min(most, jump.bytes), 0) / unit;
       const flat = still > 0 ? ` ${n(still)}번은 같은 칸에 머문다.` : '';
       if (backward === 0) return `${flat.trim()} 가장 긴 걸음은 +${n(longest)}이다.`;
-      if (backward === all) return `늘 작아진다: 메모리를 거꾸로 걷는다.${flat}`;
+      if (backward === all) return `늘 작아진다: 메모리를 거꾸로 지나간다.${flat}`;
       return `톱니 모양: ${n(all)}걸음 중 ${n(backward)}걸음이 뒤로 가고, 가장 길게는 ${n(-back)}칸 돌아간다.${flat}`;
     },
   },

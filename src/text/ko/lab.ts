@@ -93,7 +93,7 @@ export const lab: LabWords = {
   guessField: '다른 수',
   guess: '이렇게 예상',
   justShow: '그냥 보기',
-  notCounted: '접근이 많아 아직 다 세지 않았다. 계수에서 끝까지 세어 보자.',
+  notCounted: '접근이 많아 아직 다 세지 않았다. 집계에서 끝까지 세어 보자.',
   verdict(guess, misses, accesses) {
     const share = percent(misses / Math.max(1, accesses));
     if (guess === 'shown') return `미스는 ${n(misses)}번, 접근의 ${share}다.`;
@@ -111,7 +111,7 @@ export const lab: LabWords = {
     C: '행 우선',
     F: '열 우선',
     T: '전치한 뷰',
-    slice: '한 칸씩 거른 슬라이스',
+    slice: '한 칸씩 걸러 고른 슬라이스',
     padded: '행마다 패딩',
     channelsLast: 'channels_last',
     broadcast: '브로드캐스팅 (스트라이드 0)',
@@ -159,7 +159,7 @@ export const lab: LabWords = {
   memoryAs: '메모리를 보이는 법',
   memoryModes: { lines: '라인마다 한 줄', strip: '한 줄로' },
   memoryOf: (array) => `${array}의 저장소`,
-  memoryHint: '화살표 키로 칸을 고르고, 엔터를 누르면 그 칸에 접근한 때로 돌아간다.',
+  memoryHint: '화살표 키로 칸을 고르고, Enter를 누르면 그 칸에 접근한 때로 돌아간다.',
   array: ({ name, layout, itemsize, code, dtype }) => [
     { code: name },
     ` ${layout.shape.join(' × ')} ${dtype} · 스트라이드 (${layout.strides.map((s) => s / itemsize).join(', ')}) · `,
@@ -215,13 +215,13 @@ export const lab: LabWords = {
           ? [
               `${since} 뒤로 다른 라인은 ${n(others.all)}개뿐이라 캐시 전체(${n(cache.lines)}개)로는 자리가 있었다. 그런데 그 가운데 ${n(others.set)}개가 같은 집합 ${reason.set}에 들어가야 했고, 집합에는 ${n(cache.ways)}개만 들어간다. 행의 길이를 바꾸면(패딩) 집합이 달라진다.`,
             ]
-          : ['캐시 전체에는 자리가 있었으나 같은 집합의 라인들에 밀려났다.'];
+          : ['캐시 전체에는 자리가 있었지만 같은 집합의 다른 라인에 밀려났다.'];
     }
   },
   toPrevious: (access) => `‹ 접근 ${n(access)}: 이 라인을 쓴 때`,
   toEviction: (access) => `접근 ${n(access)}: 밀려난 때`,
 
-  counters: '계수',
+  counters: '집계',
   soFar: '지금까지',
   whole: '전체',
   accesses: '접근',
@@ -244,7 +244,7 @@ export const lab: LabWords = {
         : misses === lines
           ? ' 시뮬레이션의 미스와 같다. 더 줄일 수 없다.'
           : ` 시뮬레이션의 미스는 그보다 ${n(misses - lines)}번 많다.`;
-    return `계산으로는 라인 ${n(lines)}개에 닿는다 (${parts.join(', ')}). 어떤 캐시도 이보다 적게 가져올 수 없다.${rest}`;
+    return `식으로 계산하면 라인 ${n(lines)}개에 닿는다 (${parts.join(', ')}). 어떤 캐시도 이보다 적게 가져올 수 없다.${rest}`;
   },
   counting: '세는 중',
   madeOf: (made, of) => `${n(made)} / ${n(of)}`,
@@ -266,10 +266,10 @@ export const lab: LabWords = {
   offset: '오프셋 (원소)',
   figures: '크기, 타일, 캐시에 따른 적중률',
   against: '가로축',
-  sweeps: { size: '크기', tile: '타일', cache: '캐시', copy: '복사의 손익' },
+  sweeps: { size: '크기', tile: '타일', cache: '캐시', copy: '복사의 득실' },
   sweepAxis: { size: '한 변', tile: '타일의 한 변', cache: '캐시 (바이트)', copy: 'A의 행 (B를 훑는 횟수)' },
   rateAgainst: (knob) => `${knob}에 따른 적중률`,
-  breakEven: '복사하고 곱하기가 이로워지는 때',
+  breakEven: '복사하고 곱하는 쪽이 유리해지는 때',
   copied: { plain: '그대로', copied: '먼저 복사' },
   working: '계산 중',
   asTable: '표로 보기',
@@ -278,7 +278,7 @@ export const lab: LabWords = {
 
   measure: '이 컴퓨터에서 재기',
   measureNote:
-    '모형이 아니라 이 브라우저가 실제로 돌린 시간이다. 모형에는 캐시가 하나뿐이고 미리 가져오기(prefetch), 주소 변환(TLB), 여러 단계의 캐시가 없다. 재는 동안 다른 일이 돌면 수가 흔들린다.',
+    '모형이 아니라 이 브라우저가 실제로 돌린 시간이다. 모형에는 캐시가 하나뿐이고 미리 가져오기(prefetch), 주소 변환(TLB), 여러 단계의 캐시가 없다. 재는 동안 다른 프로그램이 돌면 값이 흔들린다.',
   measureNow: '재기 시작',
   measuring: (done, of) => `${of}개 중 ${done}개`,
   measured: { rows: '안쪽이 열 인덱스', columns: '안쪽이 행 인덱스', transpose: '전치', tiled: '타일 16 전치' },

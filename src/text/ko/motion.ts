@@ -42,12 +42,12 @@ export const motion: MotionWords = {
       case 'route':
         return '같은 원소를 새 스트라이드로 찾아간다. 걸음은 달라지고 주소는 같다.';
       case 'stretch':
-        return `브로드캐스팅은 ${said.name === null ? '피연산자를' : josa(said.name, '을/를')} ${josa(axes(said.axes), '을/를')} 따라 스트라이드 0으로 되풀이해 읽는다. 칸은 여럿이어도 주소는 같고 복사는 없다.`;
+        return `브로드캐스팅은 ${said.name === null ? '피연산자를' : josa(said.name, '을/를')} ${josa(axes(said.axes), '을/를')} 따라 스트라이드 0으로 되풀이해 읽는다. 원소는 여럿이어도 주소는 같고 복사는 없다.`;
       case 'copy': {
         const read = said.linesRead === null ? '' : `(${lines(said.linesRead)})`;
         const written = said.linesWritten === null ? '' : `(${lines(said.linesWritten)})`;
         const total = said.done >= said.of ? ` 복사 비용은 O(N), 여기서 N은 ${n(said.of)}.` : '';
-        return `${progress(said.done, said.of)} 복사: ${n(said.bytesRead)}바이트 읽고${read} ${n(said.bytesWritten)}바이트 썼다${written}.${total}`;
+        return `${progress(said.done, said.of)} 복사: ${n(said.bytesRead)}바이트${read}를 읽고 ${n(said.bytesWritten)}바이트${written}를 썼다.${total}`;
       }
       case 'compute':
         return `${progress(said.done, said.of)} 계산. 하나마다 원소${nb}${n(said.reads)}개를 읽는다.`;
@@ -60,7 +60,7 @@ export const motion: MotionWords = {
           ? `${josa(said.names.join(', '), '이/가')} 이 메모리를 함께 쓴다. 모두 한꺼번에 바뀌었다.`
           : '이 메모리를 보는 다른 텐서는 없다.';
       case 'collide':
-        return `${josa(said.indices.map(index).join('과 '), '이/가')} 모두 주소 0x${said.address.toString(16)}이다. 어느 값이 남아야 할지 알 수 없어 PyTorch가 거부한다.`;
+        return `${josa(said.indices.map(index).join('과 '), '이/가')} 모두 주소 0x${said.address.toString(16)}이다. 어느 값이 남아야 할지 알 수 없어 PyTorch가 거절한다.`;
     }
   },
 };

@@ -1,11 +1,11 @@
-// 쪽의 이름.
+// 페이지의 이름.
 import type { PageWords } from '../page-words.ts';
 
 export const pages: PageWords = {
   paste: {
     name: '오류 붙여 넣기',
     title: '오류 붙여 넣기',
-    description: 'PyTorch와 NumPy의 오류를 붙여 넣으면 왜 났는지 메모리에서 보여 주고, 대신 쓸 것을 알려 준다.',
+    description: 'PyTorch와 NumPy의 오류를 붙여 넣으면 왜 났는지 메모리에서 보여 주고, 대신 쓸 코드를 알려 준다.',
   },
   home: {
     name: '처음',
@@ -20,7 +20,7 @@ export const pages: PageWords = {
   corrections: {
     name: '교재와 다르게 쓴 곳',
     title: '교재와 다르게 쓴 곳',
-    description: '교재의 설명이 덜 정확한 곳마다 언제 맞는지, 어디에서 어긋나는지를 반례와 함께 모았다.',
+    description: '교재의 설명이 덜 정확한 곳마다 언제 맞는지, 어디에서 어긋나는지 반례와 함께 모았다.',
   },
   sheet: {
     name: '뷰인가 복사인가',
@@ -53,7 +53,7 @@ export const pages: PageWords = {
     name: '수업에서 쓰기',
     title: '수업에서 쓰는 확인 문제',
     description:
-      '텐서와 메모리를 묻는 문제를 만들어 링크로 나누고, 두 가지 시험지로 찍고, SCORM으로 묶고, 결과를 모은다.',
+      '텐서와 메모리를 묻는 문제를 만들어 링크로 나누고, 두 가지 시험지로 인쇄하고, SCORM으로 묶고, 결과를 모은다.',
   },
   lecture: {
     name: '강의 화면',

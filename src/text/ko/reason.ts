@@ -11,10 +11,10 @@ const code = (text: string): Piece => ({ code: text });
 
 const does: Record<RepairKind, string> = {
   reshape: '같은 원소를 이 차례로',
-  contiguous: '같은 결과, 복사함을 드러낸다',
+  contiguous: '결과는 같고, 복사한다는 것이 코드에 드러난다',
   'keep-border': '뷰가 되지만 경계가 남는다',
   'memory-order': '뷰가 되지만 원소가 메모리에 놓인 차례로 나온다',
-  infer: '크기 하나를 셈하게 한다',
+  infer: '크기 하나를 계산하게 한다',
   'last-index': '축의 마지막 자리',
   'fewer-indices': '축의 수만큼만 인덱스를 준다',
   'last-axis': '끝에서부터 센 마지막 축',
@@ -29,13 +29,13 @@ const does: Record<RepairKind, string> = {
   clone: '인덱스마다 제 원소가 있는 메모리를 새로 둔다',
   'out-of-place': '새 텐서가 그 이름을 이어받는다',
   'no-grad': '기록하지 않고 값만 바꾼다',
-  sum: '수 하나에서 시작한다. 원소마다 한 번씩 친다',
+  sum: '수 하나에서 시작한다. 원소마다 한 번씩 더해진다',
   retain: '첫 역전파가 필요한 값을 남겨 둔다',
-  detach: '그래프에서 떼어, 여기서는 그래디언트가 돌아오지 않는다',
-  float: '실수 자료형으로 셈한다',
+  detach: '그래프에서 떼어 낸다. 여기로는 그래디언트가 돌아오지 않는다',
+  float: '실수 자료형으로 계산한다',
   convert: '자리 번호를 정수로 바꾼다',
-  truth: '참과 거짓으로 하려는 일을 밝힌다',
-  'copy-array': '앞으로 나아가는 제 배열을 만든다',
+  truth: '무엇을 참으로 볼지 밝힌다',
+  'copy-array': '앞으로 나아가는 배열을 새로 만든다',
   cpu: 'CPU의 메모리를 쓴다',
 };
 

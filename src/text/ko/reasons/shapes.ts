@@ -40,14 +40,14 @@ export const shapes = {
       : `${tuple(shape)}의 자리는 ${product(shape)}개다.`,
   ],
   'two-unknown-sizes': ({ shape }) => [
-    `−1은 그 크기를 셈하라는 뜻이다. ${tuple(shape)}에는 −1이 둘 이상이라, 곱은 알아도 저마다 얼마인지는 알 수 없다.`,
+    `−1은 그 크기를 계산해 달라는 뜻이다. ${tuple(shape)}에는 −1이 둘 이상이라, 곱은 알아도 저마다 얼마인지는 알 수 없다.`,
   ],
   'unknown-size-ambiguous': ({ shape }) => [
     `원소가 없고 ${tuple(shape)}의 다른 크기가 0이므로, −1 자리에는 어떤 수가 와도 맞는다. 그래서 고르지 않는다.`,
   ],
   'negative-size': ({ size }) => [`크기는 원소를 센 수이므로 ${josa(size, '이/가')} 될 수 없다.`],
   'needs-copy': ({ shape, from, axes: [a, b] }, strides) => [
-    `형상 ${tuple(shape)}에서는 ${josa(axis(a), '과/와')} ${josa(axis(b), '이/가')} 한 축이 되는데, 축 하나에는 스트라이드가 하나뿐이다. 그러려면 ${josa(axis(a), '을/를')} 따라 한 걸음이 ${josa(axis(b), '을/를')} 끝까지 걸은 길이와 같아야 한다`,
+    `형상 ${tuple(shape)}에서는 ${josa(axis(a), '과/와')} ${josa(axis(b), '이/가')} 한 축이 되는데, 축 하나에는 스트라이드가 하나뿐이다. 그러려면 ${josa(axis(a), '을/를')} 따라 한 걸음이 ${josa(axis(b), '을/를')} 끝까지 지나간 거리와 같아야 한다`,
     strides.length === from.length
       ? `: ${from[b]} × ${strides[b]} = ${from[b]! * strides[b]!}. 실제로는 ${strides[a]}이다. `
       : '. 그런데 그렇지 않다. ',
@@ -62,14 +62,14 @@ export const shapes = {
   'step-not-positive': ({ step }) => [
     step === 0
       ? '간격이 0이면 나아가지 못한다.'
-      : `간격 ${josa(step, '은/는')} 음의 스트라이드가 있어야 하는데, PyTorch의 스트라이드는 음수가 되지 않는다. 여기서 차례를 뒤집는 것은 복사(flip)다.`,
+      : `간격 ${josa(step, '은/는')} 음수 스트라이드가 있어야 하는데, PyTorch에는 음수 스트라이드가 없다. 차례를 뒤집으려면 복사(flip)해야 한다.`,
   ],
   'two-ellipses': () => ['...은 한 번만 쓸 수 있다. 두 번 쓰면 저마다 어느 축을 가리키는지 알 수 없다.'],
   'index-shapes-differ': ({ shapes: all }) => [
     `인덱스 리스트는 나란히 읽으므로 형상이 브로드캐스팅되어야 한다. ${all.map(tuple).join(', ')}은 그렇지 않다.`,
   ],
   'mask-size-differs': ({ axis: k, size, mask }) => [
-    `마스크는 자리마다 고를지 말지를 말한다. ${axis(k)}의 자리는 ${size}개인데 마스크는 ${mask}개다.`,
+    `마스크는 자리마다 고를지 말지 정한다. ${axis(k)}의 자리는 ${size}개인데 마스크는 ${mask}개다.`,
   ],
   'not-an-index': () => ['정수, 슬라이스, None, ..., 리스트, 마스크만 쓸 수 있다.'],
   'index-mask': () => ['newch에는 마스크 인덱싱이 없다. 0과 1이 자리 번호로 읽히기 때문이다. masked_fill을 쓴다.'],
@@ -118,7 +118,7 @@ export const shapes = {
     `축마다 크기와 스트라이드가 있어야 한다. 크기는 ${size}개, 스트라이드는 ${strides}개다.`,
   ],
   'strided-negative-stride': ({ strides }) => [
-    `PyTorch의 스트라이드는 음수가 되지 않는데 ${tuple(strides)}에는 음수가 있다. (NumPy에서는 된다.)`,
+    `PyTorch의 스트라이드는 음수일 수 없는데 ${tuple(strides)}에는 음수가 있다. (NumPy에서는 된다.)`,
   ],
   'strided-negative-offset': ({ offset }) => [`오프셋이 ${offset}이면 저장소가 시작하기 전에서 시작한다.`],
   'strided-out-of-bounds': ({ shape, strides, offset, itemsize, nbytes }) => {

@@ -1,4 +1,4 @@
-// 값, 자료형, 이어 붙이기, 큰 연산의 인수가 거절된 까닭. 해라체.
+// 값, 자료형, 이어 붙이기, 큰 연산의 인자가 거절된 까닭. 해라체.
 import type { Piece } from '../../phrase.ts';
 import type { Reasons } from '../../refusal-words.ts';
 import { product, tuple } from '../../refusal-words.ts';
@@ -18,15 +18,15 @@ export const values = {
     `이 연산은 스스로 형 변환을 하지 않는다. 양쪽의 자료형이 같아야 하는데 ${josa(dtypes.join(', '), '이/가')} 만났다.`,
   ],
   'result-dtype': ({ from, to }) => [
-    `결과는 ${from}인데 ${josa(to, '이/가')} 놓인 자리에 써야 한다. 그 바이트에는 잃지 않고 담을 수 없다.`,
+    `결과는 ${from}인데 ${josa(to, '이/가')} 놓인 자리에 써야 한다. 그 바이트에 담으면 값을 잃는다.`,
   ],
   'int-arithmetic': ({ dtype }) => [
-    `newch는 ${josa(dtype, '으로/로')} 셈하지 않는다. 먼저 `,
+    `newch는 ${josa(dtype, '으로/로')} 계산하지 않는다. 먼저 `,
     code('.float()'),
     '을 부른다.',
   ],
-  'beyond-exact': () => ['결과가 ±2⁵³을 벗어난다. 거기서는 정수를 정확히 셈하지 않는다.'],
-  'int-negative-power': () => ['정수를 음수로 거듭제곱하면 분수가 된다. 실수 자료형으로 셈한다.'],
+  'beyond-exact': () => ['결과가 ±2⁵³을 벗어난다. 거기서는 정수를 정확히 계산하지 않는다.'],
+  'int-negative-power': () => ['정수를 음수로 거듭제곱하면 분수가 된다. 실수 자료형으로 계산한다.'],
   'int-division-by-zero': () => ['정수는 0으로 나눌 수 없다. 실수라면 무한대가 된다.'],
   'bool-negate': () => ['참과 거짓에는 부호가 없다. 뒤집으려면 ', code('~'), '를 쓴다.'],
   'matmul-rank-0': () => ['행렬 곱은 더해 나갈 축이 있어야 하는데 수 하나에는 축이 없다. *를 쓴다.'],
@@ -55,7 +55,7 @@ export const values = {
   ],
   'left-out': ({ what, instead }) => [
     what === 'max' || what === 'min'
-      ? `newch에는 ${josa(what, '이/가')} 없다. PyTorch에서는 값과 인덱스를 함께 내어 헷갈리기 쉽기 때문이다. `
+      ? `newch에는 ${josa(what, '이/가')} 없다. PyTorch에서는 값과 인덱스를 함께 돌려주기도 해서 헷갈리기 쉽기 때문이다. `
       : 'newch에는 없다. ',
     ...listed(instead),
     `${particle(instead.at(-1) ?? '', '을/를')} 쓴다.`,
@@ -136,7 +136,7 @@ export const values = {
   'kernel-too-large': ({ padded, kernel }) => [
     `커널 ${josa(tuple(kernel), '이/가')} 패딩까지 더한 그림 ${tuple(padded)}보다 커서 들어갈 자리가 없다.`,
   ],
-  'device-unknown': ({ device }) => [`여기서는 모두 CPU의 메모리에 있다. ${josa(device, '은/는')} 없다.`],
+  'device-unknown': ({ device }) => [`여기서는 모두 CPU 메모리에 있다. ${josa(device, '은/는')} 없다.`],
   'devices-differ': ({ devices }) => [
     `서로 다른 장치의 메모리를 한 단계에서 읽을 수 없다: ${devices.join(', ')}. `,
     code('.to(…)'),
