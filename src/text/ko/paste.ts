@@ -94,7 +94,7 @@ export const paste: PasteWords = {
     { code: name },
     '의 수가 담긴 이 페이지의 링크가 출력된다.',
   ],
-  program: '그것을 보여 주는 프로그램',
+  program: '오류를 다시 내는 프로그램',
   explanation: '설명',
   workbench: '실험대에서 열기',
   meta: '채우기에는 너무 커서 장치 meta에 둔다. 형상과 스트라이드는 있지만 메모리는 없다.',
