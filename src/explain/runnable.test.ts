@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import questions from '../../content/examples/questions.json';
 import textbook from '../../content/examples/textbook.json';
@@ -47,4 +48,35 @@ test('a program without its import gets it; one that raises prints before it doe
   expect(runnableText(scenario, storyOf(scenario))).toBe(
     "import numpy as np\nx = np.arange(6)\nprint('x', tuple(x.shape), x.strides)\nx.reshape(4)\n",
   );
+});
+
+/** A Python with PyTorch and NumPy: `REAL_PYTHON=python3 npx vitest run src/explain/runnable`. It takes longer to start than all other tests here. */
+const python = process.env['REAL_PYTHON'];
+
+/** Runs each program of the JSON on its input by itself; prints what each printed, as JSON. */
+const runner = `
+import contextlib, io, json, sys
+def run(code):
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        try: exec(compile(code, 'exported', 'exec'), {'__name__': '__main__'})
+        except Exception: pass
+    return out.getvalue()
+print(json.dumps([run(code) for code in json.load(sys.stdin)]))
+`;
+
+test.skipIf(python === undefined)('the real libraries print the same shapes and strides', () => {
+  const programs = [...textbook.examples, ...questions.examples]
+    .filter(({ dialect }) => dialect !== 'newch')
+    .map(({ id, code, dialect }) => {
+      const scenario = scenarioOf(`${code.join('\n')}\n`, { dialect: dialect as Framework });
+      const text = runnableText(scenario, storyOf(scenario));
+      const ours = storyOf({ ...scenario, dialect: 'torch', code: text }).steps.map((step) => step.text ?? '');
+      return { id, text, ours: ours.join('') };
+    });
+  expect(programs.length).toBeGreaterThan(50);
+  const input = JSON.stringify(programs.map(({ text }) => text));
+  const answers = JSON.parse(execFileSync(python!, ['-c', runner], { input, encoding: 'utf8' })) as string[];
+  const lines = (printed: string) => printed.split('\n').filter((line) => /^\S+ \(.*\) \(.*\)$/.test(line));
+  for (const [k, { id, ours }] of programs.entries()) expect(lines(answers[k]!), id).toEqual(lines(ours));
 });

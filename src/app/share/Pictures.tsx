@@ -5,6 +5,7 @@ import { pngOf } from '../../ui/export/raster.ts';
 import { saveFile } from '../../ui/export/save.ts';
 import { drawingOf } from '../../ui/export/shapes.ts';
 import { standaloneSvg } from '../../ui/export/standalone.ts';
+import { hexOf } from '../../ui/export/tex-text.ts';
 import { tikzOf } from '../../ui/export/tikz.ts';
 
 interface Picture {
@@ -19,11 +20,19 @@ const picturesHere = (): readonly Picture[] =>
     return svg.clientWidth > 0 && name !== '' ? [{ name, svg }] : [];
   });
 
-/** The formulas beside the pictures, as TeX without what ties them to the page. */
-const formulasHere = (): readonly string[] =>
-  [...document.querySelectorAll('main .formula annotation')].map((note) =>
-    (note.textContent ?? '').replace(/\\htmlData\{[^}]*\}/g, ''),
-  );
+/** The formulas beside the pictures, as TeX; what ties their symbols to axes becomes the axes' colours. */
+function formulasHere(): readonly string[] {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.color = 'var(--axis)';
+  const coloured = (_: string, data: string) => {
+    for (const [, name, value] of data.matchAll(/(hue|tint)=(\d+)/g)) probe.dataset[name!] = value;
+    return `\\textcolor[HTML]{${hexOf(getComputedStyle(probe).color)}}`;
+  };
+  const notes = [...document.querySelectorAll('main .formula annotation')];
+  const formulas = notes.map((note) => (note.textContent ?? '').replace(/\\htmlData\{([^}]*)\}/g, coloured));
+  probe.remove();
+  return formulas;
+}
 
 export function Pictures() {
   const { exporting: words } = useWords();

@@ -32,14 +32,15 @@ export async function standaloneSvg(svg: SVGSVGElement, title: string): Promise<
     for (const name of ['class', 'style', 'aria-hidden']) target.removeAttribute(name);
     target.setAttribute('style', styles.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';'));
   });
-  const box = svg.viewBox.baseVal;
-  const [width, height] = box.width > 0 ? [box.width, box.height] : [svg.clientWidth, svg.clientHeight];
+  // Without a view box browsers give none, or an empty one.
+  const view: SVGRect | null = svg.viewBox.baseVal;
+  const hasView = view !== null && view.width > 0;
+  const { x, y, width, height } = hasView ? view : { x: 0, y: 0, width: svg.clientWidth, height: svg.clientHeight };
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({ x: box.x, y: box.y, width, height }))
-    paper.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ x, y, width, height })) paper.setAttribute(name, String(value));
   paper.setAttribute('fill', getComputedStyle(document.documentElement).backgroundColor);
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   style.textContent = await fontsOf(svg);

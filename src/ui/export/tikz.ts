@@ -2,13 +2,14 @@
 // Data in, text out.
 import svgpath from 'svgpath';
 import type { Drawing, Shape } from './shapes.ts';
+import { hasHangul, hexOf, texOf } from './tex-text.ts';
 
 /** Points a pixel of the page becomes: 4/3 pixels are a point. */
 const scale = 0.75;
 
 /**
- * A `tikzpicture` that needs `tikz`, `fontenc` T1 and nothing else. Formulas, as TeX, stand below it in the order given.
- * The y axis of TikZ points up, that of a page down.
+ * A whole file with a `tikzpicture`: it is set by itself, and a paper that loads the package `standalone` takes it in by `\input`.
+ * Formulas, as TeX, stand below in the order given. The y axis of TikZ points up, that of a page down.
  */
 export function tikzOf({ box, shapes }: Drawing, formulas: readonly string[] = []): string {
   const colours = new Map<string, string>();
@@ -19,13 +20,22 @@ export function tikzOf({ box, shapes }: Drawing, formulas: readonly string[] = [
     return name;
   };
   const lines = shapes.filter((shape) => isInside(shape, box)).map((shape) => commandOf(shape, named));
+  const isKorean = hasHangul([...lines, ...formulas].join(''));
   return [
+    `% A paper takes this in with \\input once it loads standalone, tikz, amsmath${isKorean ? ', kotex' : ''}.`,
+    '\\documentclass[varwidth=\\maxdimen, border=4pt]{standalone}',
+    '\\usepackage[T1]{fontenc}',
+    '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}',
+    '\\usepackage{amsmath, tikz}',
+    ...(isKorean ? ['\\usepackage{kotex}'] : []),
+    '\\begin{document}',
     ...[...colours].map(([hex, name]) => `\\definecolor{${name}}{HTML}{${hex}}`),
     `\\begin{tikzpicture}[x=${scale}pt, y=-${scale}pt, line cap=butt]`,
     `  \\clip (${n(box.x)}, ${n(box.y)}) rectangle (${n(box.x + box.width)}, ${n(box.y + box.height)});`,
     ...lines.map((line) => `  ${line}`),
     '\\end{tikzpicture}',
-    ...formulas.map((tex) => `\\[ ${tex} \\]`),
+    ...formulas.map((tex) => `\n\\medskip\n$\\displaystyle ${tex}$`),
+    '\\end{document}',
     '',
   ].join('\n');
 }
@@ -36,7 +46,7 @@ function commandOf(shape: Shape, named: (colour: string) => string): string {
     const place = anchor === 'base' || anchor === '' ? anchor || 'center' : anchor;
     const size = n(shape.size * scale);
     const font = `\\fontsize{${size}}{${size}}\\selectfont${shape.mono ? '\\ttfamily' : '\\sffamily'}${shape.strong ? '\\bfseries' : ''}`;
-    return `\\node[anchor=${place}, inner sep=0pt, text=${named(shape.colour)}, font=${font}] at (${n(shape.x)}, ${n(shape.y)}) {${escaped(shape.text)}};`;
+    return `\\node[anchor=${place}, inner sep=0pt, text=${named(shape.colour)}, font=${font}] at (${n(shape.x)}, ${n(shape.y)}) {${texOf(shape.text)}};`;
   }
   const options = [
     ...(shape.fill === null ? [] : [`fill=${named(shape.fill)}`]),
@@ -104,35 +114,3 @@ const dashes = (dash: readonly number[]): string =>
 /** 0 → A, 25 → Z, 26 → BA: names of colours hold letters only. */
 const letters = (count: number): string =>
   (count >= 26 ? letters(Math.floor(count / 26)) : '') + String.fromCharCode(65 + (count % 26));
-
-/** A computed colour (`rgb(…)` with or without opacity, or `color(srgb …)`) as six digits, opaque over paper. */
-export function hexOf(colour: string): string {
-  const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-  const unit = colour.startsWith('color(') ? 255 : 1;
-  const hex = (value: number) =>
-    Math.round(Math.min(255, Math.max(0, value)))
-      .toString(16)
-      .padStart(2, '0');
-  const alpha = numbers[3] ?? 1;
-  return [0, 1, 2]
-    .map((k) => hex((numbers[k] ?? 0) * unit * alpha + 255 * (1 - alpha)))
-    .join('')
-    .toUpperCase();
-}
-
-/** Text as TeX sets it; signs of the pictures that T1 lacks are written as mathematics. */
-function escaped(text: string): string {
-  const signs: Readonly<Record<string, string>> = {
-    '\\': '\\textbackslash{}',
-    '~': '\\textasciitilde{}',
-    '^': '\\textasciicircum{}',
-    '×': '$\\times$',
-    '−': '$-$',
-    '·': '$\\cdot$',
-    '→': '$\\to$',
-    '…': '\\ldots{}',
-    '∞': '$\\infty$',
-    '\u00a0': '~',
-  };
-  return text.replace(/[\\~^×−·→…∞\u00a0]|[#$%&_{}]/g, (sign) => signs[sign] ?? `\\${sign}`);
-}
