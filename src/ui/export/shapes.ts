@@ -28,6 +28,8 @@ export type Shape =
       anchor: 'start' | 'middle' | 'end';
       /** Whether y is the middle of the letters instead of their base line. */
       centred: boolean;
+      /** Colour of the paper behind the letters, where they stand on lines; null: none. */
+      halo: string | null;
     };
 
 export interface Drawing {
@@ -83,6 +85,7 @@ function shapeOf(
         mono: /mono/i.test(style.fontFamily),
         anchor: anchors.find((a) => a === style.textAnchor) ?? 'start',
         centred: /central|middle/.test(style.dominantBaseline),
+        halo: style.paintOrder.startsWith('stroke') ? colourOf(style.stroke, style.strokeOpacity) : null,
       };
   }
 }

@@ -19,6 +19,7 @@ const text: Shape = {
   mono: true,
   anchor: 'end',
   centred: true,
+  halo: null,
 };
 const drawing: Drawing = {
   box: { x: 10, y: 20, width: 300, height: 200 },
@@ -34,7 +35,7 @@ const drawing: Drawing = {
       fill: null,
     },
     text,
-    { ...text, anchor: 'middle', centred: false, mono: false, strong: false },
+    { ...text, anchor: 'middle', centred: false, mono: false, strong: false, halo: 'rgb(251, 250, 246)' },
     { kind: 'rect', x: 900, y: 30, w: 50, h: 40, radius: 0, ...inked },
   ],
 };
@@ -64,7 +65,7 @@ describe('TikZ', () => {
   it('turns y around once, for the whole picture, and keeps the lengths of the page', () => {
     const file = tikzOf(drawing);
     expect(file).toContain('\\begin{tikzpicture}[x=0.75pt, y=-0.75pt, line cap=butt]');
-    expect(file).toContain('\\clip (10, 20) rectangle (310, 220);');
+    expect(file).toContain('\\clip (9, 19) rectangle (311, 221);');
     expect(file).toContain('(20, 30) rectangle (70, 70);');
     expect(file).toContain('circle[radius=4.5pt]');
     // An odd list of dashes is said twice, as SVG means it.

@@ -31,7 +31,8 @@ export function tikzOf({ box, shapes }: Drawing, formulas: readonly string[] = [
     '\\begin{document}',
     ...[...colours].map(([hex, name]) => `\\definecolor{${name}}{HTML}{${hex}}`),
     `\\begin{tikzpicture}[x=${scale}pt, y=-${scale}pt, line cap=butt]`,
-    `  \\clip (${n(box.x)}, ${n(box.y)}) rectangle (${n(box.x + box.width)}, ${n(box.y + box.height)});`,
+    // A line along the edge is drawn whole.
+    `  \\clip (${n(box.x - 1)}, ${n(box.y - 1)}) rectangle (${n(box.x + box.width + 1)}, ${n(box.y + box.height + 1)});`,
     ...lines.map((line) => `  ${line}`),
     '\\end{tikzpicture}',
     ...formulas.map((tex) => `\n\\medskip\n$\\displaystyle ${tex}$`),
@@ -45,8 +46,9 @@ function commandOf(shape: Shape, named: (colour: string) => string): string {
     const anchor = `${shape.centred ? '' : 'base '}${{ start: 'west', middle: '', end: 'east' }[shape.anchor]}`.trim();
     const place = anchor === 'base' || anchor === '' ? anchor || 'center' : anchor;
     const size = n(shape.size * scale);
+    const halo = shape.halo === null ? 'inner sep=0pt' : `inner sep=1pt, fill=${named(shape.halo)}`;
     const font = `\\fontsize{${size}}{${size}}\\selectfont${shape.mono ? '\\ttfamily' : '\\sffamily'}${shape.strong ? '\\bfseries' : ''}`;
-    return `\\node[anchor=${place}, inner sep=0pt, text=${named(shape.colour)}, font=${font}] at (${n(shape.x)}, ${n(shape.y)}) {${texOf(shape.text)}};`;
+    return `\\node[anchor=${place}, ${halo}, text=${named(shape.colour)}, font=${font}] at (${n(shape.x)}, ${n(shape.y)}) {${texOf(shape.text)}};`;
   }
   const options = [
     ...(shape.fill === null ? [] : [`fill=${named(shape.fill)}`]),
