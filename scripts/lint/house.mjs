@@ -42,7 +42,7 @@ const packages = {
     'uqr',
     'uqr',
   ],
-  ui: ['react', 'react-dom', 'svgpath'],
+  ui: ['react', 'react-dom', 'gifenc', 'svgpath'],
 };
 /** What a test may use anywhere, beside what its floor may. */
 const testPackages = ['vitest', 'fast-check', 'node:', '@testing-library/', 'react', 'react-dom'];

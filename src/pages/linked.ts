@@ -33,6 +33,19 @@ export interface Exports {
   readonly python?: string;
   /** The table of the elements on show: index, value, offset, address. */
   readonly csv?: string;
+  /** The step on show, as it happens. */
+  readonly motion?: Motion;
+}
+
+/** A step whose picture moves. */
+export interface Motion {
+  /** The code of the step. */
+  readonly code: string;
+  readonly seconds: number;
+  /** The share at which the pictures stand ready. */
+  readonly begins: number;
+  /** Shows a share of it: 0 before it, 1 after it, which is the picture at rest. */
+  readonly show: (t: number) => void;
 }
 
 /** The page that is open; null where the address bar says everything. */

@@ -26,6 +26,13 @@ export interface ExportWords {
   readonly save: (form: string, picture: string) => string;
   readonly copyPicture: (picture: string) => string;
   readonly copyPictureShort: string;
+  /** The step on show as a picture that moves. */
+  readonly animation: string;
+  readonly making: string;
+  readonly cancel: string;
+  /** In thousands of bytes. */
+  readonly made: (kilobytes: number) => string;
+  readonly noMotion: string;
   readonly failed: string;
   /** Under an embedded figure: leads to the page it is of. */
   readonly openHere: string;

@@ -1,5 +1,6 @@
 // The pictures of the page, each as SVG, PNG, TikZ, or on the clipboard.
 import { useState } from 'react';
+import type { Motion } from '../../pages/linked.ts';
 import { useWords } from '../../panels/words.ts';
 import { pngOf } from '../../ui/export/raster.ts';
 import { saveFile } from '../../ui/export/save.ts';
@@ -7,6 +8,7 @@ import { drawingOf } from '../../ui/export/shapes.ts';
 import { standaloneSvg } from '../../ui/export/standalone.ts';
 import { hexOf } from '../../ui/export/tex-text.ts';
 import { tikzOf } from '../../ui/export/tikz.ts';
+import { Filming } from './Filming.tsx';
 
 interface Picture {
   readonly name: string;
@@ -34,7 +36,7 @@ function formulasHere(): readonly string[] {
   return formulas;
 }
 
-export function Pictures() {
+export function Pictures({ motion }: { motion: Motion | undefined }) {
   const { exporting: words } = useWords();
   const [pictures] = useState(picturesHere);
   const [failed, setFailed] = useState(false);
@@ -82,6 +84,7 @@ export function Pictures() {
             </button>
           </li>
         ))}
+        {motion && <Filming motion={motion} />}
       </ul>
     </section>
   );

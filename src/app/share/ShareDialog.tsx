@@ -31,7 +31,7 @@ export function ShareDialog({ open, onClose, title }: ShareDialogProps) {
 /** What the page held when the dialog opened. */
 function Taken({ title }: { title: string }) {
   const { exporting: words } = useWords();
-  const [{ place, python, csv }] = useState(exportsHere);
+  const [{ place, python, csv, motion }] = useState(exportsHere);
   const [address, setAddress] = useState('');
   useEffect(() => {
     void addressHere().then(setAddress);
@@ -83,7 +83,7 @@ function Taken({ title }: { title: string }) {
           ))}
         </ul>
       </section>
-      <Pictures />
+      <Pictures motion={motion} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { runnableText } from '../../explain/runnable.ts';
 import { shownOf, unitOf } from '../../explain/shown.ts';
 import { indexAt } from '../../explain/visits.ts';
 import { hexText, valueText } from '../../scene/figures.ts';
-import { sightIn } from '../../stage/onshow.ts';
+import { frameIn, sightIn } from '../../stage/onshow.ts';
+import { planIn } from '../../stage/playing.ts';
 import type { Stage } from '../../stage/stage.ts';
 import { addressAt, byteAt, valueAt } from '../../trace/frame.ts';
 import type { Exports } from '../linked.ts';
@@ -17,7 +18,14 @@ export function exportsOf(stage: Stage): Omit<Exports, 'place'> {
   if (state.length === 0) return {};
   const python = runnableText(stage.scenario(), state.history);
   const csv = tableOf(stage);
-  return csv === null ? { python } : { python, csv };
+  const frame = frameIn(state);
+  const motion = frame && {
+    code: state.told.slice(frame.step.range.from, frame.step.range.to),
+    seconds: planIn(frame).seconds,
+    begins: planIn(frame).beats[0]!.to,
+    show: stage.scrub,
+  };
+  return { python, ...(csv !== null && { csv }), ...(motion && { motion }) };
 }
 
 /** A row for each element in logical order: its index by axis, its value, its offset (elements) and its address. */

@@ -28,6 +28,11 @@ export const exporting: ExportWords = {
   save: (form, picture) => `Save “${picture}” as ${form}`,
   copyPicture: (picture) => `Copy the picture “${picture}”`,
   copyPictureShort: 'Copy',
+  animation: 'Animation of this step',
+  making: 'Making the animation',
+  cancel: 'Cancel',
+  made: (kilobytes) => `Saved, ${number.format(kilobytes)} kB.`,
+  noMotion: 'Nothing moves in this step.',
   failed: 'The browser would not do that.',
   openHere: 'Open in Stridebook',
 };

@@ -28,6 +28,11 @@ export const exporting: ExportWords = {
   save: (form, picture) => `“${picture}” 그림을 ${form} 파일로 저장`,
   copyPicture: (picture) => `“${picture}” 그림 복사`,
   copyPictureShort: '복사',
+  animation: '이 단계의 움직임',
+  making: '움직이는 그림 만드는 중',
+  cancel: '취소',
+  made: (kilobytes) => `저장함(${number.format(kilobytes)} kB)`,
+  noMotion: '이 단계에서는 움직이는 것이 없다.',
   failed: '브라우저가 거절했다.',
   openHere: 'Stridebook에서 열기',
 };

@@ -21,8 +21,35 @@ const styles = [
   'paint-order',
 ] as const;
 
+/** A part of a picture, in its own pixels. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The text of an SVG file that looks as the picture does on the page, on the page's paper. */
 export async function standaloneSvg(svg: SVGSVGElement, title: string): Promise<string> {
+  // Without a view box browsers give none, or an empty one.
+  const view: SVGRect | null = svg.viewBox.baseVal;
+  const hasView = view !== null && view.width > 0;
+  const part = hasView ? view : { x: 0, y: 0, width: svg.clientWidth, height: svg.clientHeight };
+  const paper = getComputedStyle(document.documentElement).backgroundColor;
+  return svgText(svg, { title, part, paper, fonts: await fontsOf([...svg.querySelectorAll('text')]) });
+}
+
+interface Setting {
+  readonly title: string;
+  readonly part: Part;
+  /** Colour of the ground; `none`: nothing behind the picture. */
+  readonly paper: string;
+  /** `@font-face` rules. */
+  readonly fonts: string;
+}
+
+/** A part of a drawn SVG as the text of a file. */
+export function svgText(svg: SVGSVGElement, { title, part, paper, fonts }: Setting): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -32,27 +59,24 @@ export async function standaloneSvg(svg: SVGSVGElement, title: string): Promise<
     for (const name of ['class', 'style', 'aria-hidden']) target.removeAttribute(name);
     target.setAttribute('style', styles.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';'));
   });
-  // Without a view box browsers give none, or an empty one.
-  const view: SVGRect | null = svg.viewBox.baseVal;
-  const hasView = view !== null && view.width > 0;
-  const { x, y, width, height } = hasView ? view : { x: 0, y: 0, width: svg.clientWidth, height: svg.clientHeight };
+  const { x, y, width, height } = part;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({ x, y, width, height })) paper.setAttribute(name, String(value));
-  paper.setAttribute('fill', getComputedStyle(document.documentElement).backgroundColor);
+  copy.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [key, value] of Object.entries({ x, y, width, height })) ground.setAttribute(key, String(value));
+  ground.setAttribute('fill', paper);
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  style.textContent = await fontsOf(svg);
+  style.textContent = fonts;
   const name = document.createElementNS('http://www.w3.org/2000/svg', 'title');
   name.textContent = title;
-  copy.prepend(name, style, paper);
+  copy.prepend(name, style, ground);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
 }
 
-/** The `@font-face` rules of the page whose letters occur in the picture, with the fonts inside. */
-async function fontsOf(svg: SVGSVGElement): Promise<string> {
-  const texts = [...svg.querySelectorAll('text')];
+/** The `@font-face` rules of the page whose letters occur in these texts, with the fonts inside. */
+export async function fontsOf(texts: readonly Element[]): Promise<string> {
   const letters = new Set(
     texts.flatMap((text) => Array.from(text.textContent ?? '', (letter) => letter.codePointAt(0)!)),
   );

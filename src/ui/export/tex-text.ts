@@ -27,7 +27,7 @@ const signs: Readonly<Record<string, string>> = {
   '“': '``',
   '”': "''",
   '\u00a0': '~',
-  ...Object.fromEntries([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, k) => [sign, `$_${k}$`])),
+  ...Object.fromEntries(Array.from('₀₁₂₃₄₅₆₇₈₉', (sign, k) => [sign, `$_${k}$`])),
 };
 
 /** Text as TeX sets it; signs of the pictures that T1 lacks are written as mathematics, others that it may lack as a question mark. */
