@@ -2,7 +2,8 @@
 // faults: each kind of slip is found, with its file and line.
 import { describe, expect, test } from 'vitest';
 import { compileBook } from './book.ts';
-import { faultText } from './fault.ts';
+import { readCoverage } from './coverage.ts';
+import { Faults, faultText } from './fault.ts';
 import { coverageFile, readHere } from './files.ts';
 import { compileLesson } from './part.ts';
 import { newProse, newScenes } from './template.ts';
@@ -78,6 +79,54 @@ describe('a lesson', () => {
       ':val[y.is_contiguous()] :val[y.dim()]',
       /only here/,
     ],
+    ['a heading of another name in the other language', korean, '{#definition}', '{#meaning}', /the languages part/],
+    [
+      'a prediction of another step in the other language',
+      korean,
+      'step=1 answer',
+      'step=0 answer',
+      /the languages part/,
+    ],
+    ['a figure of other steps in the other language', korean, 'steps=0 show', 'steps=0-1 show', /the languages part/],
+    [
+      'words for an axis that the figure has not',
+      korean,
+      ':focus[축 0]{axis=T:0}',
+      ':focus[축 0]{axis=T:2}',
+      /never shows/,
+    ],
+    ['words for a step that the figure does not show', korean, '{axis=T:0}', '{step=1}', /never shows/],
+    ['a word that the glossary has not', korean, ':term[스트라이드]', ':term[걸음폭]', /glossary has no 걸음폭/],
+    ['a link to a heading that is not there', korean, '(#definition)', '(#definitions)', /leads nowhere/],
+    ['이다 without its 이', korean, ':val[T.stride()]이다', ':val[T.stride()]다', /followed by 다/],
+    [
+      '이다 behind a chosen particle',
+      korean,
+      ':val[y.is_contiguous()]라',
+      ':val[y.is_contiguous()]{이}라',
+      /followed by 가라고/,
+    ],
+    [
+      'a particle that a value does not sound like',
+      korean,
+      '{scene=refused 가}',
+      '{scene=refused}이',
+      /followed by 이/,
+    ],
+    [
+      'a scene that nothing is about',
+      'content/lessons/strides/scenes.json',
+      '"refused": {',
+      '"spare": { "code": ["import torch", "x = torch.arange(3)"], "end": { "steps": 1 } },\n  "refused": {',
+      /scene spare: nothing is about it/,
+    ],
+    [
+      'a scene that this Python cannot run',
+      'content/lessons/strides/scenes.json',
+      '"y = T.T"',
+      '"class Y: pass"',
+      /cannot run/,
+    ],
     ['a formula that is none', korean, 'f(i_0, i_1) = ', 'f(i_0, i_1 \\frac', /cannot be typeset/],
     ['HTML', korean, '메모리는 한 줄', '<b>메모리</b>는 한 줄', /HTML|html/],
     [
@@ -101,6 +150,52 @@ describe('a lesson', () => {
     expect(found, faults.map(faultText).join('\n')).toBeDefined();
     expect(found!.remedy).not.toBe('');
   });
+});
+
+describe('the list of what is taught', () => {
+  const listed = (from: string, to: string) => {
+    const text = readHere(coverageFile)!;
+    expect(text).toContain(from);
+    const faults = new Faults();
+    readCoverage(() => text.replace(from, to), faults, book.parts);
+    return faults.all.map(({ what }) => what);
+  };
+  const row = '| A1.2 | layout#address | grid |';
+
+  test.each([
+    ['an item without a row', row, '| – | layout#address | grid |', /no row for A1\.2/],
+    ['a row that stands twice', row, `${row} twice |\n${row}`, /A1\.2: stands twice/],
+    ['an item that the documents have not', row, '| A1.9 | layout#address | grid |', /A1\.9: no such item/],
+    ['a lesson that is none', row, '| A1.2 | layouts#address | grid |', /A1\.2: .* is no place/],
+    ['a heading that is none', row, '| A1.2 | layout#addresses | grid |', /A1\.2: .* has no heading addresses/],
+    ['a scene that is none', row, '| A1.2 | layout#address | grids |', /A1\.2: layout has no scene grids/],
+    [
+      'an item left out without a reason',
+      `${row} address = base address + offset function |`,
+      '| A1.2 | – | – | |',
+      /without a reason/,
+    ],
+  ])('is refused for %s', (_, from, to, what) => {
+    expect(listed(row, row)).toEqual([]);
+    expect(listed(from, to).some((each) => what.test(each))).toBe(true);
+  });
+});
+
+test('a link to a heading of another lesson that is not there is dead', () => {
+  const course = { lessons: ['strides', 'views'].map((id) => ({ id, source: null, minutes: 5 })) };
+  const two = (link: string): Readonly<Record<string, string>> => ({
+    ...files,
+    'content/course.json': JSON.stringify(course),
+    'content/lessons/strides/ko.md': newProse.ko.replace('(#definition)', `(${link})`),
+    'content/lessons/views/scenes.json': newScenes,
+    'content/lessons/views/ko.md': newProse.ko,
+    'content/lessons/views/en.md': newProse.en,
+  });
+  const dead = (link: string) => {
+    const changed = two(link);
+    return compileBook((name) => changed[name] ?? null).faults.filter(({ what }) => /leads nowhere/.test(what)).length;
+  };
+  expect([dead('views#definition'), dead('views#nowhere'), dead('view')]).toEqual([0, 1, 1]);
 });
 
 test('views and copies are worked out in three dialects, the differences among them included', () => {

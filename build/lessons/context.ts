@@ -1,4 +1,5 @@
 // What compiling one page needs at hand: its scenes, the glossary, the faults, and the scene that values are about just now.
+import type { Pointer } from '../../src/pages/book/lesson.ts';
 import type { Language } from '../../src/text/words.ts';
 import { ask } from './ask.ts';
 import type { Fault, Faults } from './fault.ts';
@@ -24,9 +25,12 @@ export class Context {
   readonly headings: string[] = [];
   /** Links to check when all lessons are known: `strides#address`. */
   readonly links: { readonly to: string; readonly line: number }[] = [];
-  readonly figures = new Set<string>();
+  /** By id; the figures of predictions are `<id>-figure`. */
+  readonly figures = new Map<string, { readonly scene: Scene; readonly from: number; readonly to: number }>();
   /** Figures that `:focus` names before or after they appear. */
-  readonly pointed: { readonly figure: string; readonly line: number }[] = [];
+  readonly pointed: { readonly figure: string; readonly at: Pointer; readonly line: number }[] = [];
+  /** Scenes that a figure, a prediction or a value is about. */
+  readonly usedScenes = new Set<string>();
   readonly corrections: string[] = [];
   readonly usedTerms = new Set<string>();
   readonly tables: string[] = [];
@@ -55,6 +59,10 @@ export class Context {
     this.faults.add(this.file, lineOf(node), what, remedy);
   }
 
+  faultAt(line: number, what: Fault['what'], remedy: Fault['remedy']): void {
+    this.faults.add(this.file, line, what, remedy);
+  }
+
   say(node: Node, what: string): void {
     this.said.push({ what, line: lineOf(node) });
   }
@@ -66,6 +74,7 @@ export class Context {
       return this.scene;
     }
     const scene = this.scenes.get(name) ?? null;
+    this.usedScenes.add(name);
     if (!scene)
       this.fault(
         node,

@@ -11,6 +11,8 @@ export interface CourseEntry {
   readonly minutes: number;
   /** Formulas may be switched to count from 1. */
   readonly countsFromOne: boolean;
+  /** What follows a prediction in its section is told after the answer. */
+  readonly answersFirst: boolean;
 }
 
 const schema = v.strictObject({
@@ -20,6 +22,7 @@ const schema = v.strictObject({
       source: v.nullable(v.string()),
       minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
       countsFromOne: v.optional(v.boolean(), false),
+      answersFirst: v.optional(v.boolean(), false),
     }),
   ),
 });

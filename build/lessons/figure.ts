@@ -21,13 +21,13 @@ export function figureOf(ctx: Context, node: Node, attributes: Attributes): Figu
   if (!steps) return null;
   const id = attributes['id'] ?? scene.name;
   if (ctx.figures.has(id)) ctx.fault(node, `a second figure ${id}`, 'Give it an id of its own: id=….');
-  ctx.figures.add(id);
   const parts = (attributes['show'] ?? 'grid memory address').split(/[\s,]+/);
   const unknown = parts.filter((part) => !figureParts.some((known) => known === part));
   if (unknown.length > 0)
     ctx.fault(node, `a figure cannot show ${unknown.join(', ')}`, `show="${figureParts.join(' ')}" is all there is.`);
   const [from, to] = steps;
   const text = attributes['focus'];
+  ctx.figures.set(id, { scene, from, to });
   const focus = text === undefined ? scene.scenario.focus : focusOfText(text.replaceAll(/\s/g, ''));
   if (!focus || (focus.kind !== 'nothing' && focus.kind !== 'axis' && !spotOf(scene.frameAt(to), focus)))
     ctx.fault(

@@ -10,6 +10,7 @@ import { particles } from './directives.ts';
 import { glued } from './glue.ts';
 import type { Node } from './read.ts';
 import { labelOf, lineOf, sourceOf } from './read.ts';
+import { misheardIn } from './sounds.ts';
 import { TexFault, typeset } from './typeset.ts';
 
 /** The children of a node as inline data, with neighbouring texts joined. */
@@ -20,6 +21,13 @@ export function inlines(ctx: Context, nodes: readonly Node[]): Inline[] {
     if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece;
     else out.push(piece);
   }
+  if (ctx.language === 'ko' && nodes[0])
+    for (const { value: said, typed, wanted } of misheardIn(out))
+      ctx.fault(
+        nodes[0],
+        `${said} is followed by ${typed}`,
+        `Write ${wanted}; :val[…]{을} chooses a particle by itself.`,
+      );
   return glued(out);
 }
 
@@ -120,9 +128,9 @@ function focus(ctx: Context, node: Node, attributes: Attributes): Inline {
     ctx.fault(node, 'no figure stands above', 'Name the figure: :focus[words]{axis=T:0 in=walk}.');
     return { i: 'em', text };
   }
-  ctx.pointed.push({ figure, line: lineOf(node) });
   const at = coloured(ctx, figure, pointer(ctx, node, attributes));
   if (!at) return { i: 'em', text };
+  ctx.pointed.push({ figure, at, line: lineOf(node) });
   ctx.say(node, `focus ${figure} ${JSON.stringify(at)}`);
   return { i: 'focus', text, figure, at };
 }

@@ -1,6 +1,9 @@
 // One language of a lesson: its file read, compiled, and held against what every page must have.
 import type { Lesson } from '../../src/pages/book/lesson.ts';
 import type { Language } from '../../src/text/words.ts';
+import type { Focus } from '../../src/trace/focus.ts';
+import { spotOf, tensorNamed } from '../../src/trace/focus.ts';
+import type { Frame } from '../../src/trace/frame.ts';
 import { blocks } from './blocks.ts';
 import { Context } from './context.ts';
 import type { CourseEntry } from './course.ts';
@@ -48,14 +51,7 @@ export function compilePage(
       faults.add(file, 1, `${key} at the head is not known`, `There are ${headKeys.join(', ')}.`);
   const context = new Context({ file, lesson: entry.id, language, source }, { scenes, terms, faults });
   const body = blocks(context, tree.children ?? []);
-  for (const { figure, line } of context.pointed)
-    if (!context.figures.has(figure))
-      faults.add(
-        file,
-        line,
-        `there is no figure ${figure}`,
-        `The figures are ${[...context.figures].join(', ') || 'none'}.`,
-      );
+  checkPointed(context);
   if (language === 'ko') checkWords(file, text, terms, faults);
   const lesson: Lesson = {
     id: entry.id,
@@ -67,6 +63,7 @@ export function compilePage(
     source: entry.source,
     minutes: entry.minutes,
     countsFromOne: entry.countsFromOne,
+    answersFirst: entry.answersFirst,
     scenes: Object.fromEntries([...scenes].map(([name, { scenario }]) => [name, scenario])),
     terms: Object.fromEntries(
       terms
@@ -77,6 +74,28 @@ export function compilePage(
   };
   return { lesson, context };
 }
+
+/** Words that light up a figure: it must be on the page, and what they name must be there at one of the steps that it shows. */
+function checkPointed(context: Context): void {
+  for (const { figure, at, line } of context.pointed) {
+    const found = context.figures.get(figure);
+    const fault = (what: string, remedy: string) => context.faultAt(line, what, remedy);
+    if (!found) {
+      fault(`there is no figure ${figure}`, `The figures are ${[...context.figures.keys()].join(', ') || 'none'}.`);
+      continue;
+    }
+    const { scene, from, to } = found;
+    const steps = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+    const isThere = at.kind === 'step' ? steps.includes(at.step) : steps.some((n) => isIn(scene.frameAt(n), at.focus));
+    if (!isThere)
+      fault(`figure ${figure} never shows what the words name`, `It shows steps ${from}-${to} of scene ${scene.name}.`);
+  }
+}
+
+const isIn = (frame: Frame, focus: Focus): boolean =>
+  focus.kind === 'axis'
+    ? (tensorNamed(frame, focus.of)?.layout.shape.length ?? 0) > focus.axis
+    : spotOf(frame, focus) !== null;
 
 /** Hard words of the glossary, line by line; fenced code, formulas and what directives ask are not prose. */
 function checkWords(file: string, text: string, terms: readonly Term[], faults: Faults): void {

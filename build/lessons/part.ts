@@ -5,6 +5,7 @@ import { readCourse } from './course.ts';
 import type { Fault } from './fault.ts';
 import { Faults } from './fault.ts';
 import type { Read } from './files.ts';
+import { scenesFile } from './files.ts';
 import type { Term } from './glossary.ts';
 import { readGlossary } from './glossary.ts';
 import type { Compiled } from './page.ts';
@@ -35,8 +36,16 @@ export function partOf(entry: CourseEntry, number: number, terms: readonly Term[
   const page = (language: Language) => compilePage(language, { entry, number, scenes, terms, read, faults });
   const pages = { ko: page('ko'), en: page('en') };
   if (pages.ko && pages.en) agree(pages.ko, pages.en, faults);
+  if (pages.ko && pages.en) checkUsed(entry.id, scenes, [pages.ko, pages.en], faults);
   for (const each of [pages.ko, pages.en]) if (each) checkOwnLinks(entry.id, each, faults);
   return { entry, scenes, pages, faults: faults.all };
+}
+
+/** A scene that nothing is about is a leftover. */
+function checkUsed(id: string, scenes: Scenes, pages: readonly Compiled[], faults: Faults): void {
+  for (const name of scenes.keys())
+    if (!pages.some(({ context }) => context.usedScenes.has(name)))
+      faults.add(scenesFile(id), 0, `scene ${name}: nothing is about it`, 'Show it, ask of it, or take it out.');
 }
 
 /** What a page can be linked at: its headings and its corrections. */

@@ -33,7 +33,7 @@ about: 인덱스가 어떻게 메모리의 주소가 되는지 손으로 움직�
 
 ::use{scene=walk step=0}
 
-메모리는 한 줄이고, 텐서는 축이 여럿이다. 둘을 잇는 수가 :term[스트라이드]다. \`T\`의 스트라이드는 :val[T.stride()]{이}다.
+메모리는 한 줄이고, 텐서는 축이 여럿이다. 둘을 잇는 수가 :term[스트라이드]다. \`T\`의 스트라이드는 :val[T.stride()]이다.
 
 :::formula{id=offset}
 $$
@@ -58,7 +58,7 @@ $1 \\cdot \\val{T.stride(0)} + 2 \\cdot \\val{T.stride(1)} = \\val{offset(T[1, 2
 :::
 
 :::pitfall[전치는 옮기지 않는다]
-\`y\`는 :val[y.is_contiguous()]{이}라고 답해도 \`T\`와 저장소를 함께 쓴다.
+\`y\`는 :val[y.is_contiguous()]라고 답해도 \`T\`와 저장소를 함께 쓴다. 그래서 \`y.view(12)\`에서는 :val[raised()]{scene=refused 가} 난다.
 :::
 
 :::precise[28.17 §2]{id=E11}
@@ -66,7 +66,7 @@ $1 \\cdot \\val{T.stride(0)} + 2 \\cdot \\val{T.stride(1)} = \\val{offset(T[1, 2
 
 뷰가 저장소의 처음에서 시작할 때만 맞다.
 
-\`T[1:]\`의 오프셋은 :val[T[1:].storage_offset()]{이}다.
+\`T[1:]\`의 오프셋은 :val[T[1:].storage_offset()]{scene=walk}이다.
 :::
 
 :::summary
@@ -117,7 +117,7 @@ After \`y = T.T\`, what is the offset of \`y[2, 1]\`?
 :::
 
 :::pitfall[A transpose moves nothing]
-\`y\` answers :val[y.is_contiguous()] and still shares its storage with \`T\`.
+\`y\` answers :val[y.is_contiguous()] and still shares its storage with \`T\`. So \`y.view(12)\` ends in a :val[raised()]{scene=refused}.
 :::
 
 :::precise[28.17 §2]{id=E11}
@@ -125,7 +125,7 @@ The textbook works out the address from the base address and the strides alone.
 
 That holds only for a view that begins where its storage begins.
 
-The offset of \`T[1:]\` is :val[T[1:].storage_offset()].
+The offset of \`T[1:]\` is :val[T[1:].storage_offset()]{scene=walk}.
 :::
 
 :::summary

@@ -33,6 +33,8 @@ export interface BookWords {
   readonly wrong: string;
   readonly again: string;
   readonly show: string;
+  /** Over what is told once the prediction above is answered. */
+  readonly held: string;
   readonly theAnswer: (answer: string) => string;
   readonly pressCell: (variable: string) => string;
   readonly pressElement: (variable: string) => string;

@@ -5,21 +5,33 @@ import { Switch } from '../../ui/Switch.tsx';
 import { Box } from './Box.tsx';
 import { useCounting } from './counting.ts';
 import { FigureBox } from './FigureBox.tsx';
+import { heldAfter } from './Held.tsx';
 import { Inlines, Typeset } from './Inlines.tsx';
 import type { Block } from './lesson.ts';
+import { useOnPage } from './on-page.ts';
 import { plainText } from './plain.ts';
 import { Predict } from './Predict.tsx';
 import { ViewOrCopySheet } from './ViewOrCopySheet.tsx';
 
 export function Blocks({ body }: { body: readonly Block[] }): ReactNode {
-  // A lesson does not change while it is read: places serve as keys.
-  return body.map((block, n) => <One key={`${n}`} block={block} />);
+  const { lesson } = useOnPage();
+  const shown: ReactNode[] = [];
+  for (let n = 0; n < body.length; n++) {
+    // A lesson does not change while it is read: places serve as keys.
+    const key = `${n}`;
+    const block = body[n]!;
+    const held = block.b === 'predict' && lesson.answersFirst ? heldAfter(body, n) : 0;
+    shown.push(<One key={key} block={block} after={body.slice(n + 1, n + 1 + held)} />);
+    n += held;
+  }
+  return shown;
 }
 
 /** Blocks inside of a block. */
 export const drawn = (body: readonly Block[]): ReactNode => <Blocks body={body} />;
 
-function One({ block }: { block: Block }) {
+/** `after` is told once a prediction is answered. */
+function One({ block, after = [] }: { block: Block; after?: readonly Block[] }) {
   switch (block.b) {
     case 'heading':
       return <Heading block={block} />;
@@ -54,7 +66,11 @@ function One({ block }: { block: Block }) {
     case 'figure':
       return <FigureBox block={block} />;
     case 'predict':
-      return <Predict prediction={block.prediction}>{drawn(block.question)}</Predict>;
+      return (
+        <Predict prediction={block.prediction} after={after.length > 0 ? drawn(after) : null}>
+          {drawn(block.question)}
+        </Predict>
+      );
     case 'box':
       return <Box block={block} draw={drawn} />;
     case 'computed':

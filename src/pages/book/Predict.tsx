@@ -4,36 +4,47 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useWords } from '../../panels/words.ts';
 import { SleepingFigure } from './FigureBox.tsx';
+import { Held } from './Held.tsx';
 import { Inlines } from './Inlines.tsx';
 import type { Choice, Inline, Prediction } from './lesson.ts';
 import { PressCells, PressElements } from './PressAnswer.tsx';
 
-/** The question stands inside. */
-export function Predict({ prediction, children }: { prediction: Prediction; children: ReactNode }) {
+interface PredictProps {
+  readonly prediction: Prediction;
+  /** What is told once it is answered. */
+  readonly after: ReactNode;
+  /** The question. */
+  readonly children: ReactNode;
+}
+
+export function Predict({ prediction, after, children }: PredictProps) {
   const { book } = useWords();
   const [given, setGiven] = useState<string | null>(null);
   const isRight = given === prediction.answer;
   return (
-    <section className="predict" id={prediction.id} data-answered={given !== null || undefined}>
-      <div className="question">
-        <p className="box-kind">{book.predict}</p>
-        {children}
-      </div>
-      <Asked prediction={prediction} given={given} onGive={setGiven} />
-      <div role="status">
-        {given !== null && (
-          <p className={isRight ? 'prediction-verdict right' : 'prediction-verdict wrong'}>
-            <strong>
-              <span aria-hidden="true">{isRight ? '✓ ' : '✕ '}</span>
-              {isRight ? book.right : book.wrong}
-            </strong>{' '}
-            <Inlines text={reasonOf(prediction, given)} />
-          </p>
-        )}
-        {given !== null && !isRight && <Truth prediction={prediction} />}
-      </div>
-      {prediction.figure && <SleepingFigure figure={prediction.figure} hidden={given === null} />}
-    </section>
+    <>
+      <section className="predict" id={prediction.id} data-answered={given !== null || undefined}>
+        <div className="question">
+          <p className="box-kind">{book.predict}</p>
+          {children}
+        </div>
+        <Asked prediction={prediction} given={given} onGive={setGiven} />
+        <div role="status">
+          {given !== null && (
+            <p className={isRight ? 'prediction-verdict right' : 'prediction-verdict wrong'}>
+              <strong>
+                <span aria-hidden="true">{isRight ? '✓ ' : '✕ '}</span>
+                {isRight ? book.right : book.wrong}
+              </strong>{' '}
+              <Inlines text={reasonOf(prediction, given)} />
+            </p>
+          )}
+          {given !== null && !isRight && <Truth prediction={prediction} />}
+        </div>
+        {prediction.figure && <SleepingFigure figure={prediction.figure} hidden={given === null} />}
+      </section>
+      {after !== null && <Held isAnswered={given !== null}>{after}</Held>}
+    </>
   );
 }
 

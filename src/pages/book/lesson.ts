@@ -127,6 +127,8 @@ export interface Lesson {
   readonly minutes: number;
   /** Whether formulas may be switched to the form that counts from 1. */
   readonly countsFromOne: boolean;
+  /** Whether what follows a prediction in its section is told only after the answer. */
+  readonly answersFirst: boolean;
   readonly scenes: Readonly<Record<string, Scenario>>;
   /** The entries of the glossary that it uses, by id. */
   readonly terms: Readonly<Record<string, Term>>;

@@ -31,6 +31,7 @@ export const book: BookWords = {
   wrong: 'No.',
   again: 'Choose again',
   show: 'Show the answer',
+  held: 'The rule: choose an answer first',
   theAnswer: (answer) => `The answer is ${answer}.`,
   pressCell: (variable) => `Press a cell of the storage of ${variable}`,
   pressElement: (variable) => `Press an element of ${variable}`,

@@ -31,6 +31,7 @@ export const book: BookWords = {
   wrong: '아니다.',
   again: '다시 고르기',
   show: '답 보기',
+  held: '바른 규칙: 먼저 답을 골라 보자',
   theAnswer: (answer) => `답은 ${answer}.`,
   pressCell: (variable) => `${variable}의 저장소에서 칸 하나를 누른다`,
   pressElement: (variable) => `${variable}에서 원소 하나를 누른다`,

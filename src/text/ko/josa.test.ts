@@ -13,5 +13,10 @@ test('particles follow Hangul and letters, past brackets', () => {
   expect(josa('텐서', '은/는')).toBe('텐서는');
   expect(josa('축', '이/가')).toBe('축이');
   expect(josa('x', '과/와')).toBe('x와');
+  expect([josa('r', '을/를'), josa('ValueError', '을/를'), josa('Tensor', '으로/로')]).toEqual([
+    'r을',
+    'ValueError를',
+    'Tensor로',
+  ]);
   expect(josa('(4, 3)', '으로/로')).toBe('(4, 3)으로');
 });

@@ -28,6 +28,7 @@ function endOf(word: string): End {
   }
   // 10 is 십, 100 백, 1000 천, 10000 만: all closed, as 영 is.
   if (last in digits) return digits[last]!;
+  if (/[a-z](er|or)$/i.test(text)) return 'open'; // 에러, 텐서, 오더
   if (/[lr]/i.test(last)) return 'rieul'; // 엘, 알
   if (/[mn]/i.test(last)) return 'closed';
   return 'open';
