@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of the pages of a language, relative to its directory: '' for the first, `workbench/`. */
-export function builtPages(language: 'en' | 'ko'): string[] {
-  const root = join('dist', language);
+/** Paths of the pages of a language, relative to its directory: '' for the first, `workbench/`. `site` is where it was built to. */
+export function builtPages(language: 'en' | 'ko', site = 'dist'): string[] {
+  const root = join(site, language);
   const found = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(
