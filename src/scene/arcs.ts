@@ -56,9 +56,10 @@ export function arcsOf(plan: StripPlan, hops: readonly Hop[]): Arc[] {
       arcs.push({ ...common, d, label: { x: (a.x + b.x) / 2, y: a.y - rise - 6 } });
     } else {
       const ahead = b.row > a.row;
-      const out = ahead ? plan.left + plan.perRow * plan.pitch : 0;
-      const back = ahead ? 0 : out + plan.left;
-      const rise = Math.min(highest, 26);
+      const end = plan.left + plan.perRow * plan.pitch;
+      const [out, back] = ahead ? [end, 0] : [0, end];
+      // Lanes of their own, so that a way back does not lie on a way ahead.
+      const rise = ahead ? Math.min(highest, 26) : highest;
       const d = path((p) =>
         p
           .move(a.x, a.y)

@@ -40,6 +40,10 @@ export interface StripWish {
   readonly arcs?: boolean;
   /** Height of a cell; by default as its width, within bounds. */
   readonly tall?: number;
+  /** Pixels above the cells for arcs; by default by the number of rows. */
+  readonly sky?: number;
+  /** Rows of one length, as long as fit, where cache lines are no matter. */
+  readonly isEven?: boolean;
 }
 
 const gap = 3;
@@ -48,12 +52,13 @@ const addressWidth = 52;
 
 /** As many whole cache lines a row as fit with cells of the least width; parts of a line (a half, a quarter, …) where not even one fits. */
 export function stripPlan(wish: StripWish): StripPlan {
-  const { nbytes, address, unit, phase = 0, room, least, most, arcs = true } = wish;
+  const { nbytes, address, unit, phase = 0, room, least, most, arcs = true, isEven = false } = wish;
   const cells = Math.max(0, Math.ceil((nbytes - phase) / unit));
   const fitting = Math.max(1, Math.floor((room - 2 * left) / least));
   const perLine = Math.max(1, Math.floor(lineBytes / unit));
   let perRow = cells;
-  if (cells > fitting) {
+  if (isEven) perRow = Math.ceil(cells / Math.ceil(cells / fitting));
+  else if (cells > fitting) {
     perRow = perLine;
     while (perRow * 2 <= fitting) perRow *= 2;
     while (perRow > fitting) perRow = Math.max(1, Math.floor(perRow / 2));
@@ -61,7 +66,7 @@ export function stripPlan(wish: StripWish): StripPlan {
   perRow = Math.max(1, perRow);
   const rows = Math.ceil(cells / perRow);
   const pitch = Math.max(least, Math.min(most, (room - 2 * left) / perRow));
-  const sky = !arcs ? 12 : rows <= 1 ? 84 : rows <= 3 ? 58 : 44;
+  const sky = wish.sky ?? (!arcs ? 12 : rows <= 1 ? 84 : rows <= 3 ? 58 : 44);
   const tall = wish.tall ?? Math.min(pitch, 54) - gap;
   const rowHeight = sky + (wish.tall ?? Math.min(pitch, 56)) + 42;
   return {

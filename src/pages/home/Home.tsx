@@ -81,40 +81,42 @@ function Picture({ visit, onVisit }: { visit: Visit; onVisit: (visit: Visit) => 
   const shown =
     beat === 'where' && cell === null ? null : Array.from({ length: count }, (_, n) => valueAt(indexIn(order, n)));
   return (
-    <div ref={place} className="home-picture">
-      <TurningGrid isTurned={isTurned} hops={walk} colours={colours} room={room} />
-      <Strip
-        title={home.strip}
-        room={room}
-        values={shown}
-        hops={walk ?? (isBroken ? brokenWalk().hops : null)}
-        colours={colours}
-        pointed={beat === 'where' ? cell : cellOf(turned, asked.toReversed())}
-        onPress={beat === 'where' ? (n) => onVisit(pressed(visit, n)) : null}
-      >
-        {isFound && (
-          <Switch
-            label={home.order}
-            value={order}
-            options={[
-              ['C', home.orders.C],
-              ['F', home.orders.F],
-            ]}
-            onChange={(to) => onVisit({ ...visit, order: to, cell: cellOf(layoutIn(to), asked) })}
+    <div className="home-picture">
+      <div ref={place}>
+        <TurningGrid isTurned={isTurned} mayTurn={beat !== 'where'} hops={walk} colours={colours} room={room} />
+        <Strip
+          title={home.strip}
+          room={room}
+          values={shown}
+          hops={walk ?? (isBroken ? brokenWalk().hops : null)}
+          colours={colours}
+          pointed={beat === 'where' ? cell : cellOf(turned, asked.toReversed())}
+          onPress={beat === 'where' ? (n) => onVisit(pressed(visit, n)) : null}
+        >
+          {isFound && (
+            <Switch
+              label={home.order}
+              value={order}
+              options={[
+                ['C', home.orders.C],
+                ['F', home.orders.F],
+              ]}
+              onChange={(to) => onVisit({ ...visit, order: to, cell: cellOf(layoutIn(to), asked) })}
+            />
+          )}
+        </Strip>
+        {beat === 'price' && (
+          <Strip
+            title={home.copied}
+            room={room}
+            values={valuesInOrder}
+            hops={evenHops}
+            colours={colours}
+            pointed={valuesInOrder.indexOf(valueAt(asked))}
+            onPress={null}
           />
         )}
-      </Strip>
-      {beat === 'price' && (
-        <Strip
-          title={home.copied}
-          room={room}
-          values={valuesInOrder}
-          hops={evenHops}
-          colours={colours}
-          pointed={valuesInOrder.indexOf(valueAt(asked))}
-          onPress={null}
-        />
-      )}
+      </div>
     </div>
   );
 }

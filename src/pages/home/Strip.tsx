@@ -4,6 +4,7 @@ import type { Hop } from '../../explain/walk.ts';
 import { Marks } from '../../panels/Marks.tsx';
 import { useWords } from '../../panels/words.ts';
 import type { AxisColour } from '../../scene/axiscolour.ts';
+import type { Mark } from '../../scene/mark.ts';
 import { arcMarks } from '../../scene/memory.ts';
 import type { StripPlan } from '../../scene/strip.ts';
 import { stripBox, stripPlan } from '../../scene/strip.ts';
@@ -26,10 +27,10 @@ interface StripProps {
 export function Strip({ title, room, values, hops, colours, pointed, onPress, children }: StripProps) {
   const { home } = useWords();
   const plan = planIn(room);
-  const unit = (bytes: number) => (bytes < 0 ? `−${-bytes / itemsize}` : `+${bytes / itemsize}`);
   return (
     <div className="home-strip" role="group" aria-label={title} style={{ height: plan.height, width: plan.width }}>
-      <div className="strip-name">
+      {/* The name stands above the walk, and by the cells where there is none. */}
+      <div className="strip-name" style={{ top: hops ? -22 : plan.sky - 34 }}>
         {title}
         {children}
       </div>
@@ -57,7 +58,7 @@ export function Strip({ title, room, values, hops, colours, pointed, onPress, ch
       {hops && (
         <svg className="home-marks" width={plan.width} height={plan.height} aria-hidden="true">
           <g className="canvas">
-            <Marks marks={arcMarks(plan, 0, hops, { colours, lengthOf: unit })} />
+            <Marks marks={walkMarks(plan, hops, colours)} />
           </g>
         </svg>
       )}
@@ -65,14 +66,22 @@ export function Strip({ title, room, values, hops, colours, pointed, onPress, ch
   );
 }
 
+const unit = (bytes: number): string => (bytes < 0 ? `−${-bytes / itemsize}` : `+${bytes / itemsize}`);
+
+/** The walk; its lengths come last, since they must stay readable where arcs cross. */
+function walkMarks(plan: StripPlan, hops: readonly Hop[], colours: readonly AxisColour[]): Mark[] {
+  const marks = arcMarks(plan, 0, hops, { colours, lengthOf: unit });
+  return [...marks.filter(({ kind }) => kind !== 'text'), ...marks.filter(({ kind }) => kind === 'text')];
+}
+
 const planIn = (room: number): StripPlan =>
   stripPlan({
     nbytes: count * itemsize,
     address: 0,
     unit: itemsize,
-    phase: 0,
     room,
-    arcs: true,
-    least: room < 500 ? 46 : 42,
+    least: room < 500 ? 48 : 42,
     most: 62,
+    sky: 84,
+    isEven: true,
   });

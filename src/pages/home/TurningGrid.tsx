@@ -9,18 +9,20 @@ import { asked, shape, valueAt } from './beats.ts';
 
 interface TurningGridProps {
   readonly isTurned: boolean;
+  /** Keeps the room that it takes when turned, so that what stands below stays where it is. */
+  readonly mayTurn: boolean;
   readonly hops: readonly Hop[] | null;
   readonly colours: readonly AxisColour[];
   readonly room: number;
 }
 
-export function TurningGrid({ isTurned, hops, colours, room }: TurningGridProps) {
+export function TurningGrid({ isTurned, mayTurn, hops, colours, room }: TurningGridProps) {
   const { home } = useWords();
   const size = room < 460 ? 48 : 60;
   const upright = gridPlan(shape, size, [], room);
   const turned = gridPlan(shape.toReversed(), size, [], room);
   const plan = isTurned ? turned : upright;
-  const height = Math.max(upright.height, turned.height);
+  const height = mayTurn ? Math.max(upright.height, turned.height) : upright.height;
   const width = Math.max(upright.width, turned.width);
   const all = shape[0] * shape[1];
   return (
