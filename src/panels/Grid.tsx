@@ -45,6 +45,8 @@ interface GridProps {
   readonly shows: CellShows;
   readonly room: number;
   readonly cell: number;
+  /** Pixels of height beyond which it scrolls. */
+  readonly mostHeight?: number | undefined;
 }
 
 const GridCells = memo(function GridCells({ plan, window, look }: { plan: GridPlan; window: Window; look: GridLook }) {
@@ -54,7 +56,7 @@ const GridCells = memo(function GridCells({ plan, window, look }: { plan: GridPl
 const none: readonly number[] = [];
 
 export function Grid(props: GridProps) {
-  const { sight, tensor, moment, name, colours, pointedColour, shows, room, cell, repeated = none } = props;
+  const { sight, tensor, moment, name, colours, pointedColour, shows, room, cell, repeated = none, mostHeight } = props;
   const stage = useStage();
   const words = useWords();
   const handle = useRef<CanvasHandle>(null);
@@ -139,7 +141,7 @@ export function Grid(props: GridProps) {
     <Canvas
       width={Math.max(plan.width, 1)}
       height={Math.max(plan.height, 1)}
-      mostHeight={isStill ? 250 : 340}
+      mostHeight={mostHeight ?? (isStill ? 250 : 340)}
       label={words.picture.grid(isStill ? words.picture.beforeLabel(name) : name, tupleText(shape))}
       description={words.picture.gridHint}
       className={isStill ? 'grid before' : 'grid'}

@@ -38,6 +38,8 @@ interface StripProps {
   readonly least: number;
   /** Pixels of a byte where cells are as wide as their bytes, the same for all storages; null: cells of one width. */
   readonly byteWidth: number | null;
+  /** Rows beyond which it scrolls. */
+  readonly mostRows?: number;
 }
 
 const StripCells = memo(function StripCells({
@@ -63,7 +65,7 @@ const StripCells = memo(function StripCells({
   );
 });
 
-export function MemoryStrip({ sight, storage, colours, labels, room, least, byteWidth }: StripProps) {
+export function MemoryStrip({ sight, storage, colours, labels, room, least, byteWidth, mostRows = 3 }: StripProps) {
   const stage = useStage();
   const words = useWords();
   const handle = useRef<CanvasHandle>(null);
@@ -101,9 +103,9 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   const litByte = seams[0]?.seam.stops[0]?.byte ?? lit?.byte;
   useEffect(() => {
     const cell = litByte === undefined ? null : cellOfByte(plan, litByte);
-    if (cell !== null && plan.rows > 3)
+    if (cell !== null && plan.rows > mostRows)
       handle.current?.reveal({ ...stripBox(plan, cell), y: stripBox(plan, cell).y - plan.sky });
-  }, [litByte, plan]);
+  }, [litByte, plan, mostRows]);
 
   const focusAt = (at: { x: number; y: number } | null) => {
     const cell = at && cellAt(plan, at.x, at.y);
@@ -164,7 +166,7 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
     <Canvas
       width={plan.width}
       height={plan.height}
-      mostHeight={plan.rows > 3 ? plan.rowHeight * 3.4 : Infinity}
+      mostHeight={plan.rows > mostRows ? plan.rowHeight * (mostRows + 0.4) : Infinity}
       label={words.memory.strip(storage.letter, plan.cells, dtype)}
       description={words.picture.gridHint}
       className="strip"

@@ -12,6 +12,9 @@ import type { Sight } from '../../stage/sight.ts';
 import { useStageState } from '../../stage/use-stage.ts';
 import { useSize } from '../../ui/use-size.ts';
 
+/** Pixels of height beyond which a grid scrolls where there is room; on a phone it scrolls as elsewhere. */
+const tallest = 760;
+
 export function FigureGrids({ sight }: { sight: Sight }) {
   const code = useStageState((s) => s.told);
   const colouring = useStageState((s) => s.colouring);
@@ -43,6 +46,7 @@ export function FigureGrids({ sight }: { sight: Sight }) {
               shows={shows}
               room={size?.width ?? 640}
               cell={42}
+              mostHeight={size && size.width >= 500 ? tallest : undefined}
             />
           )}
         </figure>

@@ -33,6 +33,7 @@ export function FigureMemory({ sight }: { sight: Sight }) {
               room={room}
               least={room < 500 ? 40 : 42}
               byteWidth={null}
+              mostRows={room < 500 ? 3 : 6}
             />
           </figure>
         ))}

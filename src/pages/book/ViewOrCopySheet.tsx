@@ -1,4 +1,5 @@
 // The table of views and copies in three dialects, as it was worked out. Prints on one page.
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { rows } from 'virtual:view-or-copy';
 import { useWords } from '../../panels/words.ts';
@@ -6,6 +7,15 @@ import { useAddress } from '../site.ts';
 import type { Answer, RowGroup } from './verdict.ts';
 
 const dialects = ['torch', 'numpy', 'newch'] as const;
+/** Code that may break behind a dot, where a name of many parts is wider than its column. */
+const breakable = (code: string): ReactNode =>
+  code.split(/(?<=\w\.)(?=[a-z_]{8})/).map((part, n) => (
+    <Fragment key={part}>
+      {n > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 const names = { torch: 'PyTorch', numpy: 'NumPy', newch: 'newch' } as const;
 
 /** `level` of its heading; a page of its own has 1 and no link to itself. */
@@ -24,6 +34,14 @@ export function ViewOrCopySheet({ level }: { level: 1 | 3 }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="table-room" tabIndex={0} role="group" aria-label={sheet.title}>
         <table>
+          <colgroup>
+            {dialects.map((dialect) => (
+              <Fragment key={dialect}>
+                <col className="expressions" />
+                <col />
+              </Fragment>
+            ))}
+          </colgroup>
           <thead>
             <tr>
               {dialects.map((dialect) => (
@@ -81,7 +99,7 @@ function Cell({ answer }: { answer: Answer | null }) {
   return (
     <>
       <td className="expression">
-        <code>{code}</code>
+        <code>{breakable(code)}</code>
       </td>
       <td className="verdict-cell" title={message ?? undefined}>
         <span className="badge" data-kind={verdict}>
