@@ -19,7 +19,7 @@ export const rules = all<Rule>({
   M09: 'NumPy reverses by a negative stride and a start at the other end. PyTorch has no negative strides: `flip` copies and `[::-1]` raises.',
   M10: 'The address is the offset plus the sum of index times stride. A slice keeps the strides of what it was cut from, and its start adds to the offset.',
   M11: 'A slice keeps the whole storage alive. Only a copy such as `clone()` has a small one.',
-  M12: '`as_strided` counts from the start of the storage and checks only its bounds. It needs Σ (size − 1) · stride + 1 elements, and windows may share cells.',
+  M12: '`as_strided` counts from the start of the storage and checks only its bounds. It needs offset + Σ (size − 1) · stride + 1 elements, and windows may share cells.',
   M13: "In `reshape` and `ravel`, `order='F'` is the order in which indices are read and filled. In `np.array` and `copy` it is the order of memory, and the values stay.",
   M14: 'The same bytes read with swapped strides are the other order: the transpose of a C array is Fortran-contiguous. The same indices in the other order need a copy.',
   M15: 'A list or a mask as an index copies when it is read. Assigned to, it writes through, and a repeated index is written once.',
