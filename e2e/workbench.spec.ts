@@ -173,7 +173,7 @@ for (const lang of ['en', 'ko'] as const) {
       await openWith(page, `${code.replace('y.view(12)', '')}\ndel T\n`);
       for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.tap();
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll('button, summary, select, a[href], input:not([type=range])')].flatMap((e) => {
+        [...document.querySelectorAll('button, summary, select, a[href], input')].flatMap((e) => {
           if (!e.checkVisibility({ visibilityProperty: true }) || e.closest('.cm-editor, .skip')) return [];
           const boxes = [e, e.closest('label')].flatMap((b) => (b ? [b.getBoundingClientRect()] : []));
           if (boxes[0]!.width === 0 || boxes.some((b) => b.width > 43 && b.height > 43)) return [];

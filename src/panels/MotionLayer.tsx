@@ -35,8 +35,8 @@ function sceneOf(sight: Sight, colouring: Colouring, places: Places, root: HTMLE
   let numbers: Scene['numbers'] = null;
   for (const [key, placing] of places) {
     const measured = placing.measure();
-    // On a phone not all pictures have room.
-    if (!measured || measured.box.width === 0) continue;
+    // On a phone not all pictures have room, and others lie in a fold that is closed.
+    if (!measured || measured.box.width === 0 || !measured.element.checkVisibility()) continue;
     const { x, y } = toBoard(measured.box, key);
     const { window } = measured;
     if (placing.grid) grids.push(placing.grid({ x, y, window }));

@@ -17,6 +17,9 @@ import { useComparing } from './comparing.ts';
 import { useWords } from './words.ts';
 import './pictures.css';
 
+/** Pixels in which two grids of four columns would not stand side by side. */
+const narrow = 420;
+
 export function Pictures({ sight }: { sight: Sight }) {
   const stage = useStage();
   const code = useStageState((s) => s.told);
@@ -37,6 +40,9 @@ export function Pictures({ sight }: { sight: Sight }) {
   const isMeta = pictures.some((p) => frame.storage(p.tensor.storage)?.device === 'meta');
   const { outputs, inputs } = frame.step;
   const isCrowded = pictures.length > 2;
+  // A phone makes room for what was before only while it becomes what is.
+  const moving = useStageState((s) => s.t < 1 || s.playing !== 'no');
+  const cell = room > 960 ? 52 : isCrowded ? 34 : moving && room < narrow ? 36 : 42;
   return (
     <section ref={place} className={isCrowded ? 'pictures crowded' : 'pictures'} aria-label={pictures.at(-1)?.title}>
       {pictures.map(({ tensor, when, title, detail, repeated, isAlias }) => (
@@ -59,7 +65,7 @@ export function Pictures({ sight }: { sight: Sight }) {
               pointedColour={pointedColour}
               shows={shows}
               room={room}
-              cell={room > 960 ? 52 : isCrowded ? 36 : 42}
+              cell={cell}
             />
           )}
         </figure>

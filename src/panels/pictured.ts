@@ -17,7 +17,9 @@ export function picturesOf({ frame, subject }: Sight, called: (t: TensorShot) =>
   return picturedIn(frame, subject).map((picture): Picture => {
     const title = called(picture.tensor);
     const isMade = picture.when === 'after' && step.outputs.length === 1 && picture.tensor.id === step.outputs[0]!.id;
-    const detail = isMade && !made.startsWith(title) && step.kind !== 'write' ? `= ${made}` : '';
+    // A tensor without a name is called by the code that made it.
+    const isNamed = !made.startsWith(title.replace('…', ''));
+    const detail = isMade && isNamed && step.kind !== 'write' ? `= ${made}` : '';
     return { ...picture, title, detail };
   });
 }

@@ -27,7 +27,8 @@ const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 /**
  * The last operation of a chain, which is what its step did: `reshape(3, 4)` of `torch.arange(12).reshape(3, 4)`, `[1:, ::2]` of
- * a long expression, `tensor` of a call whose arguments are a table of numbers. Short code is itself.
+ * a long expression, `tensor` of a call whose arguments are a table of numbers. Short code is itself, and so is what ends with an
+ * operand of something else: `T + torch.tensor([1, 2])` is no call of `tensor`.
  */
 export function chipCode(code: string): string {
   const text = code.replace(/\s+/g, ' ').trim();
@@ -39,9 +40,22 @@ export function chipCode(code: string): string {
     if (text[at] === text.at(-1)) depth++;
     if (text[at] === open && --depth === 0) break;
   }
+  const before = text.slice(0, at);
+  if (!isChain(before)) return text;
   if (open === '[') return text.length - at < 20 ? text.slice(at) : text;
-  const name = /[A-Za-z_]\w*$/.exec(text.slice(0, at))?.[0];
+  const name = /[A-Za-z_]\w*$/.exec(before)?.[0];
   if (name === undefined) return text;
   const call = name + text.slice(at);
   return call.length > 22 ? name : call;
+}
+
+/** Whether code is names, calls and subscripts one after another, with nothing between them outside of brackets. */
+function isChain(code: string): boolean {
+  let depth = 0;
+  for (const letter of code) {
+    if ('([{'.includes(letter)) depth++;
+    else if (')]}'.includes(letter)) depth--;
+    else if (depth === 0 && !/[\w.]/.test(letter)) return false;
+  }
+  return depth === 0;
 }
