@@ -17,8 +17,9 @@ import { useComparing } from './comparing.ts';
 import { useWords } from './words.ts';
 import './pictures.css';
 
-/** Pixels in which two grids of four columns would not stand side by side. */
+/** Pixels of a row: too few for two grids of four columns, enough for large cells. */
 const narrow = 420;
+const wide = 960;
 
 export function Pictures({ sight }: { sight: Sight }) {
   const stage = useStage();
@@ -42,7 +43,8 @@ export function Pictures({ sight }: { sight: Sight }) {
   const isCrowded = pictures.length > 2;
   // A phone makes room for what was before only while it becomes what is.
   const moving = useStageState((s) => s.t < 1 || s.playing !== 'no');
-  const cell = room > 960 ? 52 : isCrowded ? 34 : moving && room < narrow ? 36 : 42;
+  const isTight = moving && room < narrow;
+  const cell = room > wide ? 52 : isTight ? (isCrowded ? 28 : 36) : isCrowded ? 34 : 42;
   return (
     <section ref={place} className={isCrowded ? 'pictures crowded' : 'pictures'} aria-label={pictures.at(-1)?.title}>
       {pictures.map(({ tensor, when, title, detail, repeated, isAlias }) => (
@@ -72,7 +74,8 @@ export function Pictures({ sight }: { sight: Sight }) {
       ))}
       {outputs.length > mostOutputs && <p className="small">{words.moreOutputs(mostOutputs, outputs.length)}</p>}
       {inputs.length > mostInputs && <p className="small">{words.moreInputs(mostInputs, inputs.length)}</p>}
-      {subject && <LayoutNumbers sight={sight} subject={subject} />}
+      {/* Where grids fill the row the numbers stay in the table of tensors, so that every strip is in sight. */}
+      {subject && (!isCrowded || room > wide) && <LayoutNumbers sight={sight} subject={subject} />}
       {isMeta && <p className="small note">{words.noBytes}</p>}
       {pictures.length > 0 && (
         <div className="cells-show">

@@ -92,7 +92,7 @@ export const english: Omit<Words, Apart> = {
   },
   picture: {
     before: 'before',
-    repeated: 'as broadcasting sees it',
+    repeated: 'broadcast',
     alias: 'sees it too',
     beforeLabel: (name) => `${name} before the step`,
     axis: (k) => `axis ${k}`,
