@@ -1,6 +1,6 @@
 // What is around every page: the name, the pages, language, theme and the link to what is on show.
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { addressHere } from '../pages/linked.ts';
 import { useWords } from '../panels/words.ts';
 import type { Language } from '../text/words.ts';
@@ -9,8 +9,10 @@ import { pathOf } from './here.ts';
 import { Embedded } from './Embedded.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { routes } from './routes.ts';
-import { ShareDialog } from './share/ShareDialog.tsx';
 import { themes, useTheme } from './theme.ts';
+
+/** What writes files is no part of what a page needs to open: it comes when it is first asked for. */
+const ShareDialog = lazy(() => import('./share/ShareDialog.tsx').then((m) => ({ default: m.ShareDialog })));
 
 interface ShellProps {
   readonly here: Here;
@@ -21,7 +23,8 @@ interface ShellProps {
 
 export function Shell({ here, language, onLanguage, children }: ShellProps) {
   const { shell: words, pages, exporting } = useWords();
-  const [isExporting, setExporting] = useState(false);
+  /** Whether the dialog is open; null before it ever was. */
+  const [isExporting, setExporting] = useState<boolean | null>(null);
   const links = routes
     .filter((route) => route.listed)
     .map(({ id, path }) => (
@@ -69,7 +72,11 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
         {words.fromFile}
       </p>
       {children}
-      <ShareDialog open={isExporting} onClose={() => setExporting(false)} title={pages[here.route.id].title} />
+      {isExporting !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog open={isExporting} onClose={() => setExporting(false)} title={pages[here.route.id].title} />
+        </Suspense>
+      )}
       <Embedded />
       <NewVersion base={here.base} />
     </>
