@@ -121,7 +121,15 @@ function maskDiffers(entry: { readonly shape: readonly number[] }, { shape }: La
   const k = entry.shape.findIndex((size, n) => size !== 0 && size !== shape[first + n]);
   if (k < 0) return null;
   const axis = first + k;
-  return { why: 'mask-size-differs', axis, size: shape[axis]!, mask: entry.shape[k]!, shape, maskShape: entry.shape };
+  return {
+    why: 'mask-size-differs',
+    axis,
+    of: k,
+    size: shape[axis]!,
+    mask: entry.shape[k]!,
+    shape,
+    maskShape: entry.shape,
+  };
 }
 
 /** One mask over all axes: a new array of rank 1, in row-major order. */

@@ -2,7 +2,7 @@
 // torch/csrc/autograd/python_variable_indexing.cpp and aten/src/ATen/native/TensorAdvancedIndexing.cpp.
 // Ints, slices and new axes are taken one after another as views; lists index what they leave.
 import type { Gather, IndexEntry, ListEntry, MaskEntry, Selection, Walker } from './indexing.ts';
-import { axesUsed, listsOfMask, listsShape, outside, sliced } from './indexing.ts';
+import { axesUsed, listsOfMask, listsShape, outside, sliced, spreadOver } from './indexing.ts';
 import { permutedLayout } from './iteration.ts';
 import type { Layout } from './layout.ts';
 import type { Refusal } from './refusal.ts';
@@ -22,6 +22,10 @@ interface Axis {
 export function torchSelection(layout: Layout, itemsize: number, entries: readonly IndexEntry[]): Selection | Refusal {
   const rank = layout.shape.length;
   const used = entries.reduce((n, entry) => n + axesUsed(entry), 0);
+  const [only] = entries;
+  // A slice alone is looked at before the axes are counted.
+  if (entries.length === 1 && only?.kind === 'slice' && (only.step ?? 1) <= 0)
+    return { why: 'step-not-positive', step: only.step! };
   if (used > rank) return { why: 'too-many-indices', given: used, rank };
   let { offset } = layout;
   let place = 0;
@@ -33,7 +37,7 @@ export function torchSelection(layout: Layout, itemsize: number, entries: readon
     const stride = next ? next.size * next.stride : itemsize;
     axes.splice(place, 0, { size: 1, stride, from: [], entry });
   };
-  for (const entry of entries) {
+  for (const [named, entry] of entries.entries()) {
     const at = axes[place];
     switch (entry.kind) {
       case 'ellipsis':
@@ -64,7 +68,7 @@ export function torchSelection(layout: Layout, itemsize: number, entries: readon
           const index = entry.kind === 'int' ? entry.value : entry.values[0]!;
           const size = at?.size ?? 0;
           if (!at || index < -size || index >= size)
-            return { why: 'index-out-of-range', index, axis, size, op: 'index' };
+            return { why: 'index-out-of-range', index, axis, size, op: 'index', named };
           offset += (index < 0 ? index + size : index) * at.stride;
           axes.splice(place, 1);
           axis++;
@@ -116,7 +120,7 @@ function gathered(axes: readonly Axis[], offset: number, itemsize: number): Gath
   const rest = { shape: others.map(({ size }) => size), strides: others.map(({ stride }) => stride), offset };
   const full = around(rest.shape, shape);
   if (numelOf(full) > 0) {
-    const refusal = outside(walkers);
+    const refusal = firstOutside(walkers, shape);
     if (refusal) return refusal;
   }
   // The result is laid out as for an elementwise operation on the tensor, still along the walked axes, and on the lists.
@@ -148,6 +152,19 @@ function gathered(axes: readonly Axis[], offset: number, itemsize: number): Gath
   };
 }
 
+/** The first place of the lists at which one of them lies outside of its axis. PyTorch counts the lists, not their axes. */
+function firstOutside(walkers: readonly Walker[], shape: readonly number[]): Refusal | null {
+  if (!outside(walkers)) return null;
+  const spread = walkers.map(({ list }) => spreadOver(list, shape));
+  for (let n = 0; n < numelOf(shape); n++) {
+    for (const [named, { axis, size }] of walkers.entries()) {
+      const index = spread[named]![n]!;
+      if (index < -size || index >= size) return { why: 'index-out-of-range', index, axis, size, op: 'index', named };
+    }
+  }
+  return null;
+}
+
 /** The list that walks each axis: a mask stands for one on each of its own axes, which must have its sizes. */
 function listsByAxis(axes: readonly Axis[]): (ListEntry | null)[] | Refusal {
   const lists: (ListEntry | null)[] = [];
@@ -162,7 +179,7 @@ function listsByAxis(axes: readonly Axis[]): (ListEntry | null)[] | Refusal {
       if (size === undefined) return { why: 'too-many-indices', given: first + entry.shape.length, rank: axes.length };
       if (size === mask) continue;
       const shape = axes.map((axis) => axis.size);
-      return { why: 'mask-size-differs', axis: first + n, size, mask, shape, maskShape: entry.shape };
+      return { why: 'mask-size-differs', axis: first + n, of: n, size, mask, shape, maskShape: entry.shape };
     }
     lists.push(...listsOfMask(entry));
   }

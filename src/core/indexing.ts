@@ -82,17 +82,22 @@ export interface Gather {
 export function startsOf({ shape, walkers }: Gather): Float64Array {
   const starts = new Float64Array(numelOf(shape));
   for (const { list, size, stride } of walkers) {
-    const { values } = list;
-    let place = 0;
-    walk({ shape, strides: [broadcastSteps(list.shape, shape)], offsets: [0] }, ([at], [step], n) => {
-      for (let k = 0; k < n; k++) {
-        const value = values[at! + k * step!]!;
-        starts[place++]! += (value < 0 ? value + size : value) * stride;
-      }
-      return true;
-    });
+    for (const [place, value] of spreadOver(list, shape).entries()) {
+      starts[place]! += (value < 0 ? value + size : value) * stride;
+    }
   }
   return starts;
+}
+
+/** The values of a list at each place of the shape that it broadcasts to, row-major. */
+export function spreadOver({ shape: own, values }: ListEntry, shape: Shape): Float64Array {
+  const spread = new Float64Array(numelOf(shape));
+  let place = 0;
+  walk({ shape, strides: [broadcastSteps(own, shape)], offsets: [0] }, ([at], [step], n) => {
+    for (let k = 0; k < n; k++) spread[place++] = values[at! + k * step!]!;
+    return true;
+  });
+  return spread;
 }
 
 /** Byte position of every element of the result, in row-major order of its coordinates. */

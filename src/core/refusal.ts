@@ -17,7 +17,8 @@ export type Refusal =
   | { why: 'size-differs'; shape: readonly number[]; numel: number; from: readonly number[] }
   | { why: 'two-unknown-sizes'; shape: readonly number[] }
   | { why: 'unknown-size-ambiguous'; shape: readonly number[] }
-  | { why: 'negative-size'; size: number; shape: readonly number[]; op: string }
+  /** `strides` (bytes): where the op would have laid the shape out. */
+  | { why: 'negative-size'; size: number; shape: readonly number[]; op: string; strides?: readonly number[] }
   /** The wanted shape joins axes whose strides do not continue: between axes `axes[0]` and `axes[1]` of the input. */
   | {
       why: 'needs-copy';
@@ -26,7 +27,8 @@ export type Refusal =
       strides: readonly number[];
       axes: readonly [number, number];
     }
-  | { why: 'index-out-of-range'; index: number; axis: number; size: number; op: string }
+  /** `named`: the number that PyTorch calls the axis by, where it counts entries or lists instead of axes. */
+  | { why: 'index-out-of-range'; index: number; axis: number; size: number; op: string; named?: number }
   | { why: 'too-many-indices'; given: number; rank: number }
   | { why: 'step-not-positive'; step: number }
   | { why: 'two-ellipses' }
@@ -34,6 +36,8 @@ export type Refusal =
   | {
       why: 'mask-size-differs';
       axis: number;
+      /** The axis of the mask itself. */
+      of: number;
       size: number;
       mask: number;
       shape: readonly number[];
@@ -154,6 +158,8 @@ export type Refusal =
       sizes: readonly [number, number];
     }
   | { why: 'mask-dtype'; op: string; dtype: DType }
+  /** A mask of numbers that holds others than 0 and 1. */
+  | { why: 'mask-values'; op: string; dtype: DType }
   | { why: 'mean-needs-float'; dtype: DType }
   | { why: 'bool-subtract'; both: boolean }
   | { why: 'reduce-empty'; op: string; axis: number | null }

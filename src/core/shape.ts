@@ -60,7 +60,8 @@ export function broadcastShapes(shapes: readonly Shape[]): number[] | Refusal {
   const rank = Math.max(0, ...shapes.map((s) => s.length));
   const result = new Array<number>(rank).fill(1);
   for (const shape of shapes) {
-    for (let k = 0; k < shape.length; k++) {
+    // The last axis first: where several do not fit, that is the one the frameworks name.
+    for (let k = shape.length - 1; k >= 0; k--) {
       const axis = rank - shape.length + k;
       const size = shape[k]!;
       if (size === 1 || size === result[axis]) continue;

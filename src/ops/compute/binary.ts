@@ -5,7 +5,9 @@ import type { Iterand } from '../../core/iteration.ts';
 import type { Scalarwise } from '../../core/kernels/map.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { isRefusal } from '../../core/refusal.ts';
-import type { Framework, Tensor } from '../../tensor/tensor.ts';
+import { broadcastShapes } from '../../core/shape.ts';
+import type { Framework } from '../../tensor/tensor.ts';
+import { Tensor } from '../../tensor/tensor.ts';
 import type { Gradient } from '../gradient.ts';
 import { ruleOf } from '../gradient.ts';
 import type { Op, Outcome, Params } from '../op.ts';
@@ -63,6 +65,9 @@ export function defineBinary(definition: BinaryDefinition): BinaryOp {
   return { ...op, definition, reads: readsBroadcast, ...ruleOf(definition) };
 }
 
+/** What PyTorch's kernels find out, when the shapes have been joined already. */
+const lateReasons: ReadonlySet<Refusal['why']> = new Set(['dtype-unsupported', 'int-division-by-zero']);
+
 /** Chooses types and rule of one call. */
 export function binaryCall(
   definition: BinaryDefinition,
@@ -71,13 +76,16 @@ export function binaryCall(
   extra: Extra = {},
 ): Elementwise | Refusal {
   const op = definition.name;
+  const late = (refusal: Refusal): Refusal => (isRefusal(shaped) && lateReasons.has(refusal.why) ? shaped : refusal);
+  const shaped =
+    framework === 'torch' ? broadcastShapes(operands.map((x) => (x instanceof Tensor ? x.shape : []))) : null;
   let common = commonType(operands, framework, op);
   if (isRefusal(common) && common.why === 'dtype-missing' && definition.resultIsFixed) common = 'int64';
   if (isRefusal(common)) return common;
   const types = definition.types?.(common, operands, framework, extra) ?? { compute: common, result: common };
-  if (isRefusal(types)) return types;
+  if (isRefusal(types)) return late(types);
   const refusal = definition.refuses?.(operands, types, framework);
-  if (refusal) return refusal;
+  if (refusal) return late(refusal);
   const f = definition.rule(types.compute, framework, extra, operands);
   if (isRefusal(f)) return f;
   return { op, framework, operands, types, f, iterands: definition.iterands?.(operands, types, framework) ?? null };

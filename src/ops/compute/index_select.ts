@@ -67,7 +67,7 @@ export const index_select = { ...op, reads };
 function placesOf(index: Tensor, axis: number, size: number): number[] | Refusal {
   if (index.rank > 1) return { why: 'rank-too-high', op: 'index_select', rank: index.rank, most: 1 };
   if (index.dtype !== 'int64' && index.dtype !== 'int32') {
-    return { why: 'dtype-unsupported', op: 'index_select', dtype: index.dtype };
+    return { why: 'index-dtype', op: 'index_select', dtype: index.dtype };
   }
   if (index.storage.device === 'meta') return { why: 'no-bytes', op: 'index_select' };
   const places = [...index.elements()].map(Number);

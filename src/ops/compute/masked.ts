@@ -1,5 +1,6 @@
 // What masked_fill and masked_fill_ share: which masks and values they take, and the choice between element and value.
 import { isFloat } from '../../core/dtype.ts';
+import { someElement } from '../../core/kernels/find.ts';
 import { mapElements } from '../../core/kernels/map.ts';
 import { isNonOverlapping } from '../../core/overlap.ts';
 import type { Refusal } from '../../core/refusal.ts';
@@ -20,9 +21,11 @@ export function maskRefused(mask: Tensor, framework: Framework, op: string): Ref
 export const valueRefused = (value: Operand, op: string): Refusal | null =>
   value instanceof Tensor && value.rank > 0 ? { why: 'rank-too-high', op, rank: value.rank, most: 0 } : null;
 
-/** out = value where the mask is not 0, else the input. The output may be the input itself. */
+/** out = value where the mask is not 0, else the input. PyTorch refuses masks with other numbers than 0 and 1. The output may be the input itself. */
 export function filledWhere(out: Tensor, input: Tensor, mask: Tensor, value: Operand, op: string): Refusal | null {
   if (out.storage.device === 'meta') return null;
+  if (out.framework === 'torch' && mask.dtype !== 'bool' && someElement(mask, (x) => x !== 0 && x !== 1))
+    return { why: 'mask-values', op, dtype: mask.dtype };
   const number = numberIn(value instanceof Tensor ? value.at([]) : value, input.dtype, op);
   if (isRefusal(number)) return number;
   const f = (element: number, masked: number): number => (masked === 0 ? element : number);

@@ -15,7 +15,7 @@ const op = defineOp({
   run(m, { input, mask, value }, framework) {
     const refusal = maskRefused(mask, framework, 'masked_fill') ?? valueRefused(value, 'masked_fill');
     if (refusal) return refusal;
-    const shape = broadcastShapes([input.shape, mask.shape]);
+    const shape = broadcastShapes([mask.shape, input.shape]);
     if (isRefusal(shape)) return shape;
     const device = deviceOf([input, mask]);
     if (isRefusal(device)) return device;

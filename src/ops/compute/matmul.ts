@@ -29,9 +29,11 @@ const op = defineOp({
     numpy: ['np.matmul(x1 as input, x2 as other)'],
   },
   run(m, { input, other }, framework) {
-    const plan = planOf(input.shape, other.shape);
-    if (isRefusal(plan)) return plan;
     const type = typeOf(input, other, framework);
+    const plan = planOf(input.shape, other.shape);
+    // PyTorch's dot looks at the types first, all other products at the sizes.
+    if (isRefusal(type) && input.rank === 1 && other.rank === 1) return type;
+    if (isRefusal(plan)) return plan;
     if (isRefusal(type)) return type;
     const device = deviceOf([input, other]);
     if (isRefusal(device)) return device;
@@ -76,8 +78,8 @@ function planOf(a: readonly number[], b: readonly number[]): Plan | Refusal {
   const [rows, inner] = [a.at(-2) ?? 1, a.at(-1)!];
   const [height, columns] = b.length === 1 ? [b[0]!, 1] : [b.at(-2)!, b.at(-1)!];
   const batch = broadcastShapes([a.slice(0, -2), b.slice(0, -2)]);
-  if (inner !== height) return { why: 'matmul-sizes-differ', shapes: [a, b], sizes: [inner, height] };
   if (isRefusal(batch)) return batch;
+  if (inner !== height) return { why: 'matmul-sizes-differ', shapes: [a, b], sizes: [inner, height] };
   const shape = [...batch, ...(a.length > 1 ? [rows] : []), ...(b.length > 1 ? [columns] : [])];
   return { batch, rows, inner, columns, shape };
 }

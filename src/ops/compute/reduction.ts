@@ -68,8 +68,10 @@ export function reduced(
   framework: Framework,
 ): Outcome {
   const op = definition.name;
-  const types = definition.types(dtype ?? input.dtype, framework);
-  if (isRefusal(types)) return types;
+  const own = definition.types(dtype ?? input.dtype, framework);
+  if (isRefusal(own)) return own;
+  // A type that was asked for is the result's, also where a sum of it would have a wider one.
+  const types = dtype === null ? own : { ...own, result: dtype };
   const none = framework === 'numpy' && definition.scalarHasAxis === false && input.rank === 0;
   if (none && typeof dim === 'number') return { why: 'axis-out-of-range', axis: dim, rank: 0, size: 0 };
   const axes = reducedAxes(dim, input.rank, framework);

@@ -15,15 +15,12 @@ export const unfold = defineView({
     const had = shape[axis] ?? 1;
     if (size > had) return { why: 'window-too-large', axis, window: size, size: had };
     if (step <= 0) return { why: 'window-step-not-positive', step };
-    if (size < 0) return { why: 'negative-size', size, shape, op: 'unfold' };
-    if (x.rank === 0) return { shape: [size], strides: [x.itemsize], offset };
-    const stride = strides[axis]!;
+    const stride = strides[axis] ?? x.itemsize;
     const windows = Math.floor((had - size) / step) + 1;
-    return {
-      shape: [...replaced(shape, axis, windows), size],
-      strides: [...replaced(strides, axis, stride * step), stride],
-      offset,
-    };
+    const wide = x.rank === 0 ? [size] : [...replaced(shape, axis, windows), size];
+    const apart = x.rank === 0 ? [stride] : [...replaced(strides, axis, stride * step), stride];
+    if (size < 0) return { why: 'negative-size', size, shape: wide, op: 'unfold', strides: apart };
+    return { shape: wide, strides: apart, offset };
   },
   lineage: (x, { dimension }) => (x.rank === 0 ? [[]] : [...unmoved(x.rank), [counted(dimension, x.rank)]]),
   gradient: {

@@ -14,12 +14,17 @@ export const torchLibrary: Pick<Sayings, Library> = {
     runtime(
       op === 'take'
         ? `take(): Expected a long tensor for index, but got ${typeNames[dtype]}`
-        : `${withoutLine(op)}(): Expected dtype int64 for index`,
+        : `${withoutLine(op)}(): Expected dtype ${op === 'index_select' ? 'int32 or int64' : 'int64'} for index`,
     ),
-  'index-rank-differs': () => runtime('Index tensor must have the same number of dimensions as input tensor'),
-  'index-too-large': ({ axis, index, shape, src }) => {
+  'index-rank-differs': ({ op }) =>
+    runtime(`Index tensor must have the same number of dimensions as ${op === 'gather' ? 'input' : 'self'} tensor`),
+  'index-too-large': ({ op, axis, index, shape, src }) => {
     if (src) {
       const beside = `apart from dimension ${axis} and to be smaller size than src ${listText(src)}`;
+      return runtime(`Expected index ${listText(index)} to be smaller than self ${listText(shape)} ${beside}`);
+    }
+    if (op !== 'gather') {
+      const beside = `apart from dimension ${axis}`;
       return runtime(`Expected index ${listText(index)} to be smaller than self ${listText(shape)} ${beside}`);
     }
     const at = index.findIndex((size, k) => k !== axis && size > shape[k]!);
@@ -44,12 +49,8 @@ export const torchLibrary: Pick<Sayings, Library> = {
     runtime(
       `Given normalized_shape=${listText(wanted)}, expected input with shape [*, ${wanted.join(', ')}], but got input of size${listText(shape)}`,
     ),
-  'padding-count': ({ amounts, rank }) =>
-    runtime(
-      amounts.length % 2 === 1
-        ? 'Padding length must be divisible by 2'
-        : `Length of pad should be no more than twice the number of dimensions of the input. Pad length is ${amounts.length} while the input has ${rank} dimensions.`,
-    ),
+  'padding-count': ({ amounts }) =>
+    runtime(amounts.length % 2 === 1 ? 'Padding length must be divisible by 2' : 'Padding length too large'),
   convolution: (refusal) => convolutionSaid(refusal),
   'kernel-too-large': ({ padded, kernel }) =>
     runtime(

@@ -54,6 +54,7 @@ export type Written =
   | 'matmul-rank-0'
   | 'matmul-sizes-differ'
   | 'mask-dtype'
+  | 'mask-values'
   | 'range-empty'
   | 'repeats-count-differs'
   | 'roll-counts-differ'

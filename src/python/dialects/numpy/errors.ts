@@ -92,7 +92,10 @@ export const numpySayings: Sayings = {
     value(
       `operands could not be broadcast together with remapped shapes [original->remapped]: ${tight(shape)}  and requested shape ${tight(to)}`,
     ),
-  'expand-too-few-axes': () => value('input operand has more dimensions than allowed by the axis remapping'),
+  'expand-too-few-axes': ({ to }) =>
+    to.length === 0
+      ? value('cannot broadcast a non-scalar to a scalar array')
+      : value('input operand has more dimensions than allowed by the axis remapping'),
   'expand-unknown-new-axis': () => value('all elements of broadcast shape must be non-negative'),
   'squeeze-not-one': () => value('cannot select an axis to squeeze out which has size not equal to one'),
   'same-axis-twice': () => value('axis1 and axis2 cannot be the same'),

@@ -136,6 +136,7 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? `shapes ${tight(a)} and ${tight(b)} not aligned: ${sizes[0]} (dim ${a.length - 1}) != ${sizes[1]} (dim ${Math.max(0, b.length - 2)})`
         : `matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size ${sizes[1]} is different from ${sizes[0]})`,
     ),
+  'mask-values': ({ dtype }) => ['TypeError', `a mask of type ${dtype}`],
   'mask-dtype': ({ dtype }) => ['TypeError', `a mask of type ${dtype}`],
   'range-empty': () => value('low >= high'),
   'repeats-count-differs': ({ repeats, size }) =>

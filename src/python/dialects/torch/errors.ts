@@ -27,6 +27,14 @@ const hasList = ({ args }: Context): boolean =>
 const noAxes =
   'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number';
 
+/** index_select along the second axis, and of nothing, is a kernel of its own. */
+function selectedOutside(at: number, axis: number, size: number, shape: readonly number[]): Said {
+  if (size === 0 && shape.length > 1) return runtime('index_select(): self indexing axis dim should be positive');
+  return (axis === 1 || shape.includes(0)) && shape.length > 1
+    ? runtime(`INDICES element is out of DATA bounds, id=${at} axis_dim=${size}`)
+    : index('index out of range in self');
+}
+
 const plural = (shapes: readonly (readonly number[])[]): string => shapes.map(listText).join(', ');
 
 export const torchSayings: Sayings = {
@@ -60,7 +68,9 @@ export const torchSayings: Sayings = {
       ? runtime(`fill_ only supports 0-dimension value tensor but got tensor with ${rank} dimensions.`)
       : op.startsWith('masked_fill')
         ? runtime(`masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${rank} dimension(s).`)
-        : runtime(`${op}() expects a tensor with <= ${most} dimensions, but self is ${rank}D`),
+        : op === 'index_select'
+          ? index('index_select(): Index is supposed to be a vector')
+          : runtime(`${op}() expects a tensor with <= ${most} dimensions, but self is ${rank}D`),
   'too-many-axes': ({ rank, most }) => runtime(`a tensor has at most ${most} dimensions, not ${rank}`),
   'size-overflow': ({ shape }, context) =>
     runtime(
@@ -86,7 +96,7 @@ export const torchSayings: Sayings = {
     runtime(
       `cannot reshape tensor of 0 elements into shape ${listText(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`,
     ),
-  'negative-size': ({ size, shape, op }, { args }) =>
+  'negative-size': ({ size, shape, op, strides }, { args, op: called }) =>
     ['reshape', 'view', 'reshape_as', 'view_as', 'unflatten'].includes(op)
       ? runtime(`invalid shape dimension ${size}`)
       : op === 'linspace'
@@ -94,15 +104,22 @@ export const torchSayings: Sayings = {
         : op === 'as_strided' || op === 'empty_strided'
           ? runtime(overflowed(shape, args.stride))
           : op === 'eye'
-            ? runtime(`n must be greater or equal to 0, got ${size}`)
-            : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
+            ? runtime(`${shape[0] === size ? 'n' : 'm'} must be greater or equal to 0, got ${size}`)
+            : strides
+              ? runtime(
+                  overflowed(
+                    shape,
+                    strides.map((s) => s / itemsizeOf(subjectOf({ args, op: called })!.dtype)),
+                  ),
+                )
+              : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
   'needs-copy': () =>
     runtime(
       "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
     ),
-  'index-out-of-range': ({ index: at, axis, size, op }, context) =>
+  'index-out-of-range': ({ index: at, axis, size, op, named: place }, context) =>
     op === 'index_select'
-      ? index('index out of range in self')
+      ? selectedOutside(at, axis, size, subjectOf(context)?.shape ?? [])
       : op === 'take'
         ? index(`out of range: tried to access index ${at} on a tensor of ${size} elements.`)
         : ['gather', 'scatter', 'scatter_', 'scatter_add', 'scatter_add_'].includes(op)
@@ -113,7 +130,7 @@ export const torchSayings: Sayings = {
               )
             : size === 0 && hasList(context)
               ? index('index is out of bounds for dimension with size 0')
-              : index(`index ${at} is out of bounds for dimension ${axis} with size ${size}`),
+              : index(`index ${at} is out of bounds for dimension ${place ?? axis} with size ${size}`),
   'too-many-indices': ({ rank }, { args }) => {
     const items = args.items as readonly IndexItem[] | undefined;
     const [only] = items ?? [];
@@ -129,9 +146,9 @@ export const torchSayings: Sayings = {
   'two-ellipses': () => index('an index can only have a single ellipsis (`...`)'),
   'index-shapes-differ': ({ shapes }) =>
     index(`shape mismatch: indexing tensors could not be broadcast together with shapes ${plural(shapes)}`),
-  'mask-size-differs': ({ axis, shape, maskShape }) =>
+  'mask-size-differs': ({ axis, of, shape, maskShape }) =>
     index(
-      `The shape of the mask ${listText(maskShape)} at index 0 does not match the shape of the indexed tensor ${listText(shape)} at index ${axis}`,
+      `The shape of the mask ${listText(maskShape)} at index ${of} does not match the shape of the indexed tensor ${listText(shape)} at index ${axis}`,
     ),
   'not-an-index': ({ what }) =>
     index(

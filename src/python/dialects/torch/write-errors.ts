@@ -3,9 +3,13 @@
 import type { Context, Said, Sayings, Written } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
+import { matmulKernel, matmulMismatch, matmulTypes } from './matmul-errors.ts';
 
 const runtime = (message: string): Said => ['RuntimeError', message];
 const index = (message: string): Said => ['IndexError', message];
+
+/** Products whose operands are `input` and `other`. */
+const productNames: ReadonlySet<string> = new Set(['matmul', 'dot']);
 
 const inverting = 'If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.';
 
@@ -20,9 +24,18 @@ function kernelOf(op: string, context: Context): string {
   if (op === 'softmax' || op === 'log_softmax') {
     const { dim } = context.args;
     const rank = subjectOf(context)?.rank ?? 1;
-    return `${op}${dim === -1 || dim === Math.max(rank, 1) - 1 ? '_lastdim' : ''}_kernel_impl`;
+    return dim === -1 || dim === Math.max(rank, 1) - 1 ? `${op}_lastdim_kernel_impl` : 'softmax_kernel_impl';
   }
+  if (op === 'matmul') return matmulKernel(context);
+  if (op === 'floor_divide') return 'div_floor_cpu';
   return ['abs', 'argmax', 'argmin', 'remainder'].includes(op) ? `${op}_cpu` : op;
+}
+
+/** amax and amin name the axis as the call did. */
+function asGiven(axis: number, op: string, context: Context): number {
+  const { dim } = context.args;
+  const given = (Array.isArray(dim) ? dim : [dim]) as number[];
+  return (op.startsWith('am') && given.find((d) => d === axis - (subjectOf(context)?.rank ?? 0))) || axis;
 }
 
 export const writeSayings: Pick<Sayings, Written> = {
@@ -48,13 +61,11 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? runtime('std and var only support floating point and complex dtypes')
         : runtime(`"${kernelOf(op, context)}" not implemented for '${typeNames[dtype]}'`),
   'dtype-missing': ({ dtype }) => ['NotImplementedError', `torch.${dtype} is not offered here`],
-  'dtypes-differ': ({ op, dtypes }) =>
+  'dtypes-differ': ({ op, dtypes }, context) =>
     op.startsWith('scatter')
       ? runtime('scatter(): Expected self.dtype to be equal to src.dtype')
-      : op === 'dot'
-        ? runtime(
-            `dot : expected both vectors to have same dtype, but found ${typeNames[dtypes[0] ?? 'float32']} and ${typeNames[dtypes[1] ?? 'float32']}`,
-          )
+      : productNames.has(op)
+        ? runtime(matmulTypes(context, dtypes))
         : runtime(
             `expected scalar type ${typeNames[dtypes[0] ?? 'float32']} but found ${typeNames[dtypes[1] ?? 'float32']}`,
           ),
@@ -68,9 +79,9 @@ export const writeSayings: Pick<Sayings, Written> = {
   'int-negative-power': () => runtime('Integers to negative integer powers are not allowed.'),
   'int-division-by-zero': () => runtime('ZeroDivisionError'),
   'bool-negate': () => runtime(`Negation, the \`-\` operator, on a bool tensor is not supported. ${inverting}`),
-  'mean-needs-float': ({ dtype }) =>
+  'mean-needs-float': ({ dtype }, { args }) =>
     runtime(
-      `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${typeNames[dtype]}`,
+      `mean(): could not infer output dtype. ${args.dtype ? 'Optional' : 'Input'} dtype must be either a floating point or complex dtype. Got: ${typeNames[dtype]}`,
     ),
   'bool-subtract': ({ both }) =>
     runtime(
@@ -78,9 +89,9 @@ export const writeSayings: Pick<Sayings, Written> = {
         ? 'Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.'
         : `Subtraction, the \`-\` operator, with a bool tensor is not supported. ${inverting}`,
     ),
-  'reduce-empty': ({ op, axis }, { args }) =>
-    axis !== null && !(Array.isArray(args.dim) && args.dim.length === 0)
-      ? index(`${op}(): Expected reduction dim ${axis} to have non-zero size.`)
+  'reduce-empty': ({ op, axis }, context) =>
+    axis !== null && !(Array.isArray(context.args.dim) && context.args.dim.length === 0)
+      ? index(`${op}(): Expected reduction dim ${asGiven(axis, op, context)} to have non-zero size.`)
       : op.startsWith('arg')
         ? index(`${op}(): Expected reduction dim to be specified for input.numel() == 0.`)
         : runtime(
@@ -103,7 +114,7 @@ export const writeSayings: Pick<Sayings, Written> = {
   'arange-bad-bounds': ({ start, end }) =>
     Number.isFinite(start) && Number.isFinite(end)
       ? runtime('upper bound and larger bound inconsistent with step sign')
-      : runtime(`unsupported range: ${start} -> ${String(end).replace('Infinity', 'inf')}`),
+      : runtime(`unsupported range: ${start} -> ${String(end).replace('Infinity', 'inf').replace('NaN', 'nan')}`),
   'empty-list': ({ op }) =>
     runtime(
       op === 'stack' ? 'stack expects a non-empty TensorList' : `torch.${op}(): expected a non-empty list of Tensors`,
@@ -158,7 +169,8 @@ export const writeSayings: Pick<Sayings, Written> = {
     ),
   'matmul-rank-0': ({ ranks }) =>
     runtime(`both arguments to matmul need to be at least 1D, but they are ${ranks[0]}D and ${ranks[1]}D`),
-  'matmul-sizes-differ': ({ shapes, sizes }) => runtime(matmulMismatch(shapes, sizes)),
+  'matmul-sizes-differ': ({ shapes }, context) => runtime(matmulMismatch(context, shapes)),
+  'mask-values': () => runtime('Mask tensor can take 0 and 1 values only'),
   'mask-dtype': ({ op, dtype }) =>
     op === 'where'
       ? runtime(`where expected condition to be a boolean tensor, but got a tensor with dtype ${typeNames[dtype]}`)
@@ -179,18 +191,3 @@ export const writeSayings: Pick<Sayings, Written> = {
   'index-many-lists': () => index('newch takes one list of indices in an expression'),
   budget: ({ budget, limit }) => ['MemoryError', `the ${budget} budget of ${limit} is spent`],
 };
-
-/** PyTorch multiplies vectors, a matrix with a vector, matrices and batches by functions of their own, each with its own complaint. */
-function matmulMismatch(
-  [a, b]: readonly [readonly number[], readonly number[]],
-  [width, height]: readonly [number, number],
-): string {
-  const rows = a.slice(0, -1).reduce((n, size) => n * size, 1);
-  if (a.length === 1 && b.length === 1) {
-    return `inconsistent tensor size, expected tensor [${width}] and src [${height}] to have the same number of elements, but got ${width} and ${height} elements respectively`;
-  }
-  if (b.length === 1) return `size mismatch, got ${rows}, ${rows}x${width},${height}`;
-  if (b.length === 2) return `mat1 and mat2 shapes cannot be multiplied (${rows}x${width} and ${height}x${b[1]})`;
-  const batch = Math.max(...[a, b].map((shape) => shape.slice(0, -2).reduce((n, size) => n * size, 1)));
-  return `Expected size for first two dimensions of batch2 tensor to be: [${batch}, ${width}] but got: [${batch}, ${height}].`;
-}

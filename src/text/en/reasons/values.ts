@@ -26,6 +26,7 @@ export const values = {
   'matmul-sizes-differ': ({ shapes: [a, b], sizes: [width, height] }) => [
     `A product sums over the last axis of the left and the ${b.length > 1 ? 'second to last' : 'only'} axis of the right: ${tuple(a)} brings ${width}, ${tuple(b)} brings ${height}. They must be equal.`,
   ],
+  'mask-values': () => [`A mask of numbers holds nothing but 0 and 1. A comparison makes a mask of bools.`],
   'mask-dtype': ({ dtype }) => [`A mask says yes or no, so it is bool; this is ${dtype}. A comparison makes one.`],
   'mean-needs-float': ({ dtype }) => [
     `A mean is a fraction in general, and ${dtype} holds none: convert with `,

@@ -33,6 +33,7 @@ export const values = {
   'matmul-sizes-differ': ({ shapes: [a, b], sizes: [width, height] }) => [
     `곱은 왼쪽의 마지막 축과 오른쪽의 ${b.length > 1 ? '끝에서 둘째' : '하나뿐인'} 축을 따라 더한다. ${tuple(a)}에서는 ${width}, ${tuple(b)}에서는 ${height}인데, 둘이 같아야 한다.`,
   ],
+  'mask-values': () => [`수로 된 마스크에는 0과 1만 들 수 있다. 비교하면 bool 마스크가 나온다.`],
   'mask-dtype': ({ dtype }) => [
     `마스크는 고를지 말지를 말하므로 bool이어야 하는데 ${dtype}이다. 비교하면 bool이 나온다.`,
   ],
