@@ -23,6 +23,7 @@ export const rules = [
   'newch-exchange',
   'gradient',
   'accumulate',
+  'record',
   'padding',
   'leading',
   'tiles',

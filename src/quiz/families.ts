@@ -5,6 +5,7 @@ import { contiguity } from './families/contiguity.ts';
 import { cost } from './families/cost.ts';
 import { machines } from './families/machines.ts';
 import { gradients } from './families/gradients.ts';
+import { recording } from './families/recording.ts';
 import { orders } from './families/orders.ts';
 import { channels } from './families/channels.ts';
 import { reach } from './families/reach.ts';
@@ -37,6 +38,7 @@ export const families: readonly Family[] = [
   ...cost,
   ...machines,
   ...gradients,
+  ...recording,
   ...elementTypes,
 ];
 

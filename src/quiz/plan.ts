@@ -1,7 +1,7 @@
 // Which questions are put, by seed: the same wish gives the same questions in the same order, for a class, an exam or a printed form.
 // Knows no progress and no words.
 import { Draw } from './draw.ts';
-import { families, familyOf } from './families.ts';
+import { families as stock, familyOf } from './families.ts';
 import type { Difficulty } from './question.ts';
 import type { Chapter } from './section.ts';
 import { chapterOf } from './section.ts';
@@ -22,10 +22,14 @@ export interface Wish {
   readonly difficulty: 0 | Difficulty;
 }
 
+/** The families by name, all of them where none is chosen: a link that names them means the same questions when there are more. */
+export const named = (families: readonly string[]): readonly string[] =>
+  families.length > 0 ? families : stock.map(({ id }) => id);
+
 /** `count` questions, each family once before any comes again. */
 export function planOf({ families: wanted, count, seed, difficulty }: Wish): Planned[] {
   const known = wanted.filter((id) => familyOf(id) !== null);
-  const from = known.length > 0 ? known : families.map(({ id }) => id);
+  const from = named(known);
   const draw = new Draw(from.join(), seed, difficulty);
   const plan: Planned[] = [];
   while (plan.length < count)
@@ -41,4 +45,4 @@ export const siblingOf = ({ family, seed, difficulty }: Planned): Planned => ({ 
 
 /** The families that ask about a chapter. */
 export const familiesOfChapter = (chapter: Chapter): string[] =>
-  families.filter(({ sections }) => sections.some((s) => chapterOf(s) === chapter)).map(({ id }) => id);
+  stock.filter(({ sections }) => sections.some((s) => chapterOf(s) === chapter)).map(({ id }) => id);

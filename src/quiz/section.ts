@@ -1,13 +1,23 @@
-// The book's chapters and the sections that questions are asked about, in reading order. Ids only: headings are in src/text.
+// The book's chapters and their sections, in reading order, by the names that lessons give their headings (`## … {#row-major}`), so
+// that a section is also an address in the book. Ids only: short names are in src/text.
 
 export const sectionsOf = {
-  layout: ['linearisation', 'row-major', 'column-major', 'comparison', 'cache', 'rank-n'],
-  strides: ['definition', 'canonical', 'views', 'speed', 'worked'],
-  views: ['view', 'contiguity', 'view-or-copy', 'making-contiguous', 'practice'],
-  tensors: ['creating', 'dtype', 'operations', 'indexing', 'numpy'],
-  gradients: ['autograd', 'aliasing'],
-  misconceptions: ['reshaping', 'names', 'numbers', 'sharing', 'indexing', 'orders', 'cost', 'types'],
-  beyond: ['channels-last', 'padding', 'blas', 'tiling', 'coalescing', 'interop', 'limits'],
+  layout: [
+    'linearisation',
+    'row-major',
+    'column-major',
+    'comparison',
+    'transpose',
+    'interoperability',
+    'cache',
+    'rank-n',
+  ],
+  strides: ['definition', 'address', 'canonical', 'views', 'contiguity', 'worked'],
+  views: ['same-cells', 'view', 'contiguity', 'view-or-copy', 'reshape', 'making-contiguous', 'practice'],
+  tensors: ['create', 'dtype', 'compute', 'shapes', 'indexing', 'numpy'],
+  gradients: ['backward', 'unrecorded', 'views', 'in-place', 'step-end'],
+  misconceptions: ['names', 'reshaping', 'numbers', 'sharing', 'indexing', 'orders', 'cost', 'types'],
+  beyond: ['channels-last', 'padding', 'blas', 'tiling', 'coalescing', 'interoperability', 'limits'],
 } as const;
 
 export type Chapter = keyof typeof sectionsOf;

@@ -26,6 +26,11 @@ export const lastStudents = {
     }),
   // Fancy and boolean indexing behave like slicing; every duplicate counts.
   M15: (q) => {
+    if (q.family === 'changed-by-write')
+      return rows(q, (name) => {
+        const made = q.code.split('\n').find((line) => line.startsWith(`${name} =`))!;
+        return isFancy(made) ? 'yes' : undefined;
+      });
     if (q.family === 'write-through-list') return [50, 60, 70];
     if (q.family === 'duplicate-indices') {
       const sums = Array<number>(one(q, 'n')).fill(0);
@@ -124,7 +129,9 @@ export const lastStudents = {
     if (q.family === 'gradient-of-list')
       return q.answer.map((_, k) => (list(q, 'index').includes(k) ? one(q, 'by') : 0));
     if (q.family === 'write-through-detach') return [one(q, 'i') + 1, one(q, 'j') + 1];
-    return rows(q, (row) => (q.family === 'backward-raises' && row !== 'v.backward()' ? 'works' : undefined));
+    if (q.family === 'update-of-leaf') return [q.answer[0]!, ...list(q, 'values')];
+    const isOfWrites = q.family === 'backward-raises' || q.family === 'write-before-backward';
+    return rows(q, (row) => (isOfWrites && row !== 'v.backward()' ? 'works' : undefined));
   },
   // Arithmetic widens, view(dtype) converts values.
   M24: (q) => {

@@ -28,8 +28,8 @@ export interface QuestionWords {
   readonly chapters: Readonly<Record<Chapter, string>>;
   readonly sections: Readonly<Record<SectionId, string>>;
   readonly difficulties: Readonly<Record<1 | 2 | 3, string>>;
-  /** What was right, as the first words of the feedback. */
-  readonly counted: (grade: Grade, form: Form) => string;
+  /** What was right, as the first words of the feedback, and what is not; '' where there is none. */
+  readonly counted: (grade: Grade, form: Form) => { readonly right: string; readonly rest: string };
   /** Where the answer first parts from the right one. */
   readonly parts: (first: Divergence, form: Form, words: (n: number) => string) => Phrase;
   readonly solution: (text: string) => Phrase;

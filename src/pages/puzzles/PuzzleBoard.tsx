@@ -1,11 +1,12 @@
 // One puzzle: the storage with the cells the attempt reaches, the target, what the attempt shows so far, and the numbers to be found.
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Phrase } from '../../panels/Phrase.tsx';
 import { walked } from '../../quiz/lab.ts';
 import type { Puzzle, Verdict } from '../../quiz/puzzle.ts';
 import { judge, solve, targetOf } from '../../quiz/puzzle.ts';
 import type { PuzzlePlace } from '../../trace/quiz-place.ts';
 import { Digit } from '../quiz/Digits.tsx';
+import { useFirstField } from '../quiz/first-field.ts';
 import { useQuizWords } from '../quiz/quiz-words.tsx';
 
 interface BoardProps {
@@ -23,6 +24,8 @@ const mostDrawn = 400;
 
 export function PuzzleBoard({ puzzle, place, onChange, onSolved, onBack, onNext }: BoardProps) {
   const { puzzle: words } = useQuizWords();
+  const board = useRef<HTMLFormElement>(null);
+  useFirstField(board, puzzle.id);
   const target = useMemo(() => targetOf(puzzle), [puzzle]);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [hints, setHints] = useState(0);
@@ -49,6 +52,7 @@ export function PuzzleBoard({ puzzle, place, onChange, onSolved, onBack, onNext 
   const first = verdict && !verdict.solved && 'place' in verdict.reason ? verdict.reason.place : -1;
   return (
     <form
+      ref={board}
       className="board"
       onSubmit={(event) => {
         event.preventDefault();

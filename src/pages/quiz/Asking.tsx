@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Phrase } from '../../panels/Phrase.tsx';
 import { grade } from '../../quiz/grade.ts';
 import type { Question } from '../../quiz/question.ts';
+import { useFirstField } from './first-field.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { tablesOf } from './pictures.ts';
 import { useQuizWords } from './quiz-words.tsx';
@@ -33,11 +34,7 @@ export function Asking({ turn, isExam, isLast, onDraft, onCheck, onGiveUp, onNex
   const next = useRef<HTMLButtonElement>(null);
   const done = isDone(turn) && !isExam;
   const key = `${turn.planned.family}/${turn.planned.seed}`;
-  useEffect(() => {
-    // A keyboard goes on where the hand is: to the first field of a new question.
-    if (window.matchMedia('(pointer: fine)').matches)
-      sheet.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [key]);
+  useFirstField(sheet, key);
   useEffect(() => {
     if (done) next.current?.focus();
   }, [done]);
@@ -107,8 +104,12 @@ function Counted({ turn, question }: { turn: Turn; question: Question }) {
   const { question: words, page } = useQuizWords();
   if (turn.state === 'right') return <span className="good">✓ {page.right}</span>;
   if (turn.checked === null) return null;
-  const graded = grade(question, turn.checked);
-  return <span className="bad">{words.counted(graded, question.form)}</span>;
+  const { right, rest } = words.counted(grade(question, turn.checked), question.form);
+  return (
+    <>
+      {right !== '' && <span className="good">✓ {right}</span>} <span className="bad">× {rest}</span>
+    </>
+  );
 }
 
 function Feedback({ turn, question }: { turn: Turn; question: Question }) {

@@ -51,7 +51,7 @@ describe.each([
         const graded = grade(q, wrong);
         const word = (n: number) => (q.form.kind === 'judge' ? words.verdicts[q.form.words[n]!] : String(n));
         const said = [
-          words.counted(graded, q.form),
+          words.counted(graded, q.form).rest,
           textOf(words.parts(graded.first!, q.form, word)),
           graded.belief === null ? '-' : textOf(words.beliefs[graded.belief].seen),
         ];

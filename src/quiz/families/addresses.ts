@@ -11,7 +11,7 @@ import { at, columnMajor, dot, listed, resultLine, rowMajor, sumLine, tuple } fr
 
 const offsetRow = family(
   'offset-row',
-  ['layout/linearisation', 'layout/row-major', 'strides/worked', 'tensors/creating'],
+  ['layout/linearisation', 'layout/row-major', 'strides/worked', 'tensors/create', 'strides/address'],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 6);
@@ -84,7 +84,7 @@ const offsetBoth = family(
 
 const indexAt = family(
   'index-at',
-  ['layout/linearisation', 'layout/rank-n', 'layout/row-major', 'strides/worked'],
+  ['layout/linearisation', 'layout/rank-n', 'layout/row-major', 'strides/worked', 'strides/address'],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 6);
@@ -117,7 +117,13 @@ const others: readonly Language[] = ['Fortran', 'MATLAB', 'Julia', 'R'];
 
 const writtenIndex = family(
   'written-index',
-  ['layout/column-major', 'layout/comparison', 'beyond/interop', 'misconceptions/orders'],
+  [
+    'layout/column-major',
+    'layout/comparison',
+    'beyond/interoperability',
+    'misconceptions/orders',
+    'layout/interoperability',
+  ],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(2, 3, 6);

@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, rowMajor, tuple } from '../program.ts';
+import { askShape, askStrides } from './asking.ts';
 
 const turns = [
   [1, 2, 0],
@@ -11,7 +12,7 @@ const turns = [
 
 const permuteStrides = family(
   'strides-permute',
-  ['strides/views', 'views/view', 'misconceptions/names', 'tensors/operations'],
+  ['strides/views', 'views/view', 'misconceptions/names', 'tensors/shapes'],
   ['M17', 'M02'],
   (draw) => {
     const shape = draw.shape(3, 2, 6);
@@ -22,10 +23,7 @@ const permuteStrides = family(
     const destinations = before.map((_, k) => before[axes.indexOf(k as 0 | 1 | 2)]!);
     return {
       code,
-      ask: 'strides',
-      about: 'y',
-      form: { kind: 'digits', shape: lab.shape('y'), unit: 'elements' },
-      answer: lab.strides('y'),
+      ...askStrides(lab, 'y'),
       held: [
         { belief: 'M17', answer: destinations },
         { belief: 'M02', answer: rowMajor(lab.shape('y')) },
@@ -40,7 +38,7 @@ const permuteStrides = family(
 
 const transposeStrides = family(
   'strides-transpose',
-  ['strides/views', 'strides/worked', 'views/view', 'layout/comparison'],
+  ['strides/views', 'strides/worked', 'views/view', 'layout/comparison', 'layout/transpose'],
   ['M02'],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 6);
@@ -49,10 +47,7 @@ const transposeStrides = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'strides',
-      about: 'y',
-      form: { kind: 'digits', shape: lab.shape('y'), unit: 'elements' },
-      answer: lab.strides('y'),
+      ...askStrides(lab, 'y'),
       held: [
         { belief: 'M02', answer: rowMajor(lab.shape('y')) },
         { belief: 'unchanged', answer: lab.strides('x') },
@@ -76,10 +71,7 @@ const reversedShape = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'shape',
-      about: 'b',
-      form: { kind: 'tuple' },
-      answer: lab.shape('b'),
+      ...askShape(lab, 'b'),
       held: [{ belief: 'M17', answer: lastTwo }],
       rule: 'M17',
       lines: [layoutLine(lab, 'a'), layoutLine(lab, 'b')],
@@ -90,7 +82,7 @@ const reversedShape = family(
 
 const transposedAxes = family(
   'shape-of-axes',
-  ['strides/views', 'misconceptions/names', 'tensors/operations', 'tensors/numpy'],
+  ['strides/views', 'misconceptions/names', 'tensors/shapes', 'tensors/numpy'],
   ['M17'],
   (draw) => {
     const shape = draw.shape(3, 2, 7);
@@ -100,10 +92,7 @@ const transposedAxes = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'shape',
-      about: 'b',
-      form: { kind: 'tuple' },
-      answer: lab.shape('b'),
+      ...askShape(lab, 'b'),
       held: [{ belief: 'M17', answer: shape.map((_, k) => shape[axes.indexOf(k as 0 | 1 | 2)]!) }],
       rule: 'M17',
       lines: [layoutLine(lab, 'a'), layoutLine(lab, 'b')],

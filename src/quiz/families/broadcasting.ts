@@ -5,12 +5,13 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, resultLine, tuple } from '../program.ts';
+import { askShape } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
 const broadcastShape = family(
   'shape-of-broadcast',
-  ['tensors/operations', 'strides/views', 'misconceptions/numbers', 'tensors/numpy'],
+  ['tensors/compute', 'strides/views', 'misconceptions/numbers', 'tensors/numpy'],
   ['M18'],
   (draw, difficulty) => {
     const [n, m] = draw.shape(2, 2, 7) as [number, number];
@@ -23,10 +24,7 @@ const broadcastShape = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'shape',
-      about: 'c',
-      form: { kind: 'tuple' },
-      answer: lab.shape('c'),
+      ...askShape(lab, 'c'),
       held: [
         { belief: 'M18', answer: matched },
         ...(difficulty === 1 ? [{ belief: 'M18' as const, answer: [n] }] : []),
@@ -40,7 +38,7 @@ const broadcastShape = family(
 
 const broadcastWorks = family(
   'broadcast-works',
-  ['tensors/operations', 'misconceptions/numbers', 'tensors/numpy', 'strides/views'],
+  ['tensors/compute', 'misconceptions/numbers', 'tensors/numpy', 'strides/views'],
   ['M18'],
   (draw, difficulty) => {
     const [n, m, k] = draw.shape(3, 2, 6) as [number, number, number];
@@ -102,7 +100,7 @@ const expandBytes = family(
 
 const repeats = family(
   'values-of-repeat',
-  ['tensors/operations', 'tensors/numpy', 'misconceptions/names', 'beyond/interop'],
+  ['tensors/compute', 'tensors/numpy', 'misconceptions/names', 'beyond/interoperability'],
   ['M07'],
   (draw) => {
     const values = draw.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 3);

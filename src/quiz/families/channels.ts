@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { at, dot, layoutLine, listed, rowMajor, sumLine } from '../program.ts';
+import { askStrides } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
@@ -23,10 +24,7 @@ const channelsStrides = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'strides',
-      about: 'x',
-      form: { kind: 'digits', shape, unit: 'elements' },
-      answer: lab.strides('x'),
+      ...askStrides(lab, 'x'),
       held: [{ belief: 'M21', answer: rowMajor(nhwc(shape)) }],
       rule: 'M21',
       lines: [layoutLine(lab, 'x')],
@@ -37,7 +35,7 @@ const channelsStrides = family(
 
 const channelsElement = family(
   'channels-last-element',
-  ['beyond/channels-last', 'misconceptions/orders', 'layout/rank-n', 'strides/worked'],
+  ['beyond/channels-last', 'misconceptions/orders', 'layout/rank-n', 'strides/worked', 'strides/address'],
   ['M21'],
   (draw) => {
     const shape = images(draw);

@@ -4,6 +4,7 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, rowMajor, tuple } from '../program.ts';
+import { askStrides } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
@@ -11,7 +12,7 @@ const yesNo = ['yes', 'no'] as const;
 
 const contiguous = family(
   'contiguous',
-  ['views/contiguity', 'strides/speed', 'misconceptions/names', 'views/practice'],
+  ['views/contiguity', 'strides/contiguity', 'misconceptions/names', 'views/practice'],
   ['M05'],
   (draw, difficulty) => {
     const [rows, columns] = draw.shape(2, 3, 6) as [number, number];
@@ -44,7 +45,7 @@ const contiguous = family(
 
 const copiedBytes = family(
   'contiguous-moves',
-  ['views/making-contiguous', 'views/practice', 'misconceptions/cost', 'strides/speed'],
+  ['views/making-contiguous', 'views/practice', 'misconceptions/cost', 'strides/contiguity'],
   ['M05'],
   (draw) => {
     const shape = draw.shape(2, 3, 7);
@@ -71,7 +72,7 @@ const copiedBytes = family(
 
 const flags = family(
   'c-or-f',
-  ['views/contiguity', 'layout/comparison', 'misconceptions/orders', 'beyond/blas'],
+  ['views/contiguity', 'layout/comparison', 'misconceptions/orders', 'beyond/blas', 'layout/transpose'],
   ['M14'],
   (draw, difficulty) => {
     const shape = draw.shape(draw.int(2, 3), 2, 5);
@@ -101,7 +102,14 @@ const flags = family(
 
 const toOrder = family(
   'order-costs',
-  ['views/making-contiguous', 'layout/comparison', 'misconceptions/orders', 'beyond/interop'],
+  [
+    'views/making-contiguous',
+    'layout/comparison',
+    'misconceptions/orders',
+    'beyond/interoperability',
+    'layout/interoperability',
+    'layout/transpose',
+  ],
   ['M14'],
   (draw) => {
     const shape = draw.shape(2, 3, 6);
@@ -122,7 +130,7 @@ const toOrder = family(
 
 const newStrides = family(
   'strides-of-clone',
-  ['views/making-contiguous', 'views/contiguity', 'misconceptions/orders', 'tensors/operations'],
+  ['views/making-contiguous', 'views/contiguity', 'misconceptions/orders', 'tensors/compute'],
   ['M19'],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 6);
@@ -133,10 +141,7 @@ const newStrides = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'strides',
-      about: 'c',
-      form: { kind: 'digits', shape: lab.shape('c'), unit: 'elements' },
-      answer: lab.strides('c'),
+      ...askStrides(lab, 'c'),
       held: [{ belief: 'M19', answer: rowMajor(lab.shape('c')) }],
       rule: 'M19',
       lines: [layoutLine(lab, 't'), layoutLine(lab, 'c')],
@@ -147,7 +152,7 @@ const newStrides = family(
 
 const newContiguous = family(
   'new-and-contiguous',
-  ['views/contiguity', 'views/practice', 'misconceptions/orders', 'strides/speed'],
+  ['views/contiguity', 'views/practice', 'misconceptions/orders', 'strides/contiguity'],
   ['M19'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 3, 6);
@@ -175,7 +180,7 @@ const odd = (draw: { int(low: number, high: number): number }, n: number, where:
 
 const sizeOne = family(
   'stray-strides',
-  ['views/contiguity', 'misconceptions/numbers', 'strides/speed', 'beyond/limits'],
+  ['views/contiguity', 'misconceptions/numbers', 'strides/contiguity', 'beyond/limits'],
   ['M06'],
   (draw, difficulty) => {
     const n = draw.int(3, 6);
@@ -201,7 +206,7 @@ const sizeOne = family(
 
 const sameCells = family(
   'same-cells',
-  ['strides/definition', 'misconceptions/numbers', 'beyond/limits', 'views/contiguity'],
+  ['strides/definition', 'misconceptions/numbers', 'beyond/limits', 'views/contiguity', 'views/same-cells'],
   ['M06'],
   (draw) => {
     const [n, m] = draw.shape(2, 3, 5) as [number, number];

@@ -17,7 +17,7 @@ const loops = (order: 'ij' | 'ji', [rows, columns]: readonly number[], body: str
 
 const twoOrders = family(
   'lines-of-two-orders',
-  ['layout/cache', 'strides/speed', 'misconceptions/cost', 'beyond/tiling'],
+  ['layout/cache', 'strides/contiguity', 'misconceptions/cost', 'beyond/tiling'],
   ['M22'],
   (draw) => {
     const rows = draw.int(5, 12);
@@ -44,7 +44,7 @@ const twoOrders = family(
 
 const transposedLines = family(
   'lines-of-transposed',
-  ['layout/cache', 'strides/speed', 'misconceptions/cost', 'views/practice'],
+  ['layout/cache', 'strides/contiguity', 'misconceptions/cost', 'views/practice'],
   ['M22'],
   (draw) => {
     const rows = draw.int(5, 12);
@@ -75,7 +75,7 @@ const transposedLines = family(
 
 const bytesUsed = family(
   'bytes-used',
-  ['layout/cache', 'strides/speed', 'beyond/coalescing', 'beyond/padding'],
+  ['layout/cache', 'strides/contiguity', 'beyond/coalescing', 'beyond/padding'],
   [],
   (draw, difficulty) => {
     const step = draw.pick([2, 4, 8, 16]);
@@ -99,7 +99,7 @@ const bytesUsed = family(
 
 const groupLines = family(
   'lines-of-a-group',
-  ['beyond/coalescing', 'layout/cache', 'strides/speed', 'beyond/tiling'],
+  ['beyond/coalescing', 'layout/cache', 'strides/contiguity', 'beyond/tiling'],
   [],
   (draw, difficulty) => {
     const stride = difficulty === 1 ? draw.pick([1, 2]) : draw.pick([1, 2, 3, 4, 8, 32]);
@@ -123,7 +123,7 @@ const groupLines = family(
 
 const groupOfRows = family(
   'group-along-axis',
-  ['beyond/coalescing', 'strides/speed', 'beyond/padding', 'layout/cache'],
+  ['beyond/coalescing', 'strides/contiguity', 'beyond/padding', 'layout/cache'],
   [],
   (draw, difficulty) => {
     const columns = 32 * draw.int(1, 4);
@@ -151,7 +151,7 @@ const groupOfRows = family(
 
 const innermost = family(
   'innermost-axis',
-  ['strides/speed', 'layout/cache', 'beyond/coalescing', 'misconceptions/cost'],
+  ['strides/contiguity', 'layout/cache', 'beyond/coalescing', 'misconceptions/cost'],
   [],
   (draw) => {
     const shape = draw.shape(3, 2, 6);

@@ -8,7 +8,7 @@ import { at, dot, layoutLine, listed, resultLine, rowMajor, sumLine, tuple } fro
 
 const byteDistance = family(
   'byte-distance',
-  ['layout/linearisation', 'strides/definition', 'tensors/creating', 'misconceptions/numbers'],
+  ['layout/linearisation', 'strides/definition', 'tensors/create', 'misconceptions/numbers', 'strides/address'],
   ['M08'],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 5);
@@ -32,7 +32,14 @@ const byteDistance = family(
 
 const elementDistance = family(
   'element-distance',
-  ['strides/definition', 'layout/rank-n', 'misconceptions/numbers', 'tensors/numpy'],
+  [
+    'strides/definition',
+    'layout/rank-n',
+    'misconceptions/numbers',
+    'tensors/numpy',
+    'layout/interoperability',
+    'strides/address',
+  ],
   ['M08'],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 5);
@@ -61,7 +68,7 @@ const elementDistance = family(
 
 const stepAlong = family(
   'step-along',
-  ['strides/definition', 'strides/worked', 'views/view', 'layout/rank-n'],
+  ['strides/definition', 'strides/worked', 'views/view', 'layout/rank-n', 'strides/address'],
   ['M02'],
   (draw) => {
     const shape = draw.shape(3, 2, 5);
@@ -87,7 +94,7 @@ const stepAlong = family(
 
 const sizeOfStorage = family(
   'size-of-storage',
-  ['tensors/creating', 'tensors/dtype', 'layout/linearisation', 'beyond/padding'],
+  ['tensors/create', 'tensors/dtype', 'layout/linearisation', 'beyond/padding'],
   [],
   (draw) => {
     const shape = draw.shape(draw.int(2, 3), 2, 6);

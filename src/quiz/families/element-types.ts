@@ -5,12 +5,13 @@ import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, resultLine, tensorCode } from '../program.ts';
 import type { Verdict } from '../question.ts';
+import { askShape } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
 const wraps = family(
   'bytes-wrap',
-  ['tensors/dtype', 'misconceptions/types', 'tensors/operations', 'tensors/creating'],
+  ['tensors/dtype', 'misconceptions/types', 'tensors/compute', 'tensors/create'],
   ['M24'],
   (draw, difficulty) => {
     const values = draw.some([180, 190, 200, 210, 220, 230, 240, 250], 2);
@@ -43,7 +44,7 @@ const wraps = family(
 
 const viewTypeShape = family(
   'shape-of-view-type',
-  ['tensors/dtype', 'misconceptions/types', 'strides/definition', 'views/view'],
+  ['tensors/dtype', 'misconceptions/types', 'strides/definition', 'views/view', 'views/same-cells'],
   ['M24'],
   (draw) => {
     const shape = draw.shape(2, 2, 5);
@@ -57,10 +58,7 @@ const viewTypeShape = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'shape',
-      about: 'y',
-      form: { kind: 'tuple' },
-      answer: lab.shape('y'),
+      ...askShape(lab, 'y'),
       held: [{ belief: 'M24', answer: shape }],
       rule: 'M24',
       lines: [
@@ -75,7 +73,7 @@ const viewTypeShape = family(
 
 const viewTypeValues = family(
   'values-of-view-type',
-  ['tensors/dtype', 'misconceptions/types', 'beyond/interop', 'tensors/numpy'],
+  ['tensors/dtype', 'misconceptions/types', 'beyond/interoperability', 'tensors/numpy'],
   ['M24'],
   (draw, difficulty) => {
     const low = draw.int(3, 99);
@@ -103,7 +101,7 @@ const viewTypeValues = family(
 
 const typesOfNumbers = family(
   'types-of-literals',
-  ['tensors/creating', 'tensors/dtype', 'tensors/numpy', 'misconceptions/types'],
+  ['tensors/create', 'tensors/dtype', 'tensors/numpy', 'misconceptions/types'],
   [],
   (draw, difficulty) => {
     const stock: Row[] = ['[1, 2]', '[1., 2.]', '[1, 2.5]', '[[3], [4]]'].flatMap((list) => [
@@ -120,7 +118,7 @@ const typesOfNumbers = family(
 
 const newchTypes = family(
   'newch-types',
-  ['tensors/creating', 'tensors/dtype', 'tensors/operations', 'misconceptions/types'],
+  ['tensors/create', 'tensors/dtype', 'tensors/compute', 'misconceptions/types'],
   [],
   (draw, difficulty) => {
     const code =
@@ -150,7 +148,7 @@ const newchTypes = family(
 
 const newchRefuses = family(
   'newch-refuses',
-  ['tensors/dtype', 'tensors/operations', 'tensors/indexing', 'tensors/creating'],
+  ['tensors/dtype', 'tensors/compute', 'tensors/indexing', 'tensors/create'],
   [],
   (draw, difficulty) => {
     const code = 'import newch as torch\na = torch.tensor([[0, 1, 2], [10, 11, 12]])\nx = a.float()';
@@ -180,7 +178,7 @@ const newchRefuses = family(
 
 const newchEndings = family(
   'newch-endings',
-  ['tensors/indexing', 'tensors/operations', 'views/view-or-copy', 'tensors/numpy'],
+  ['tensors/indexing', 'tensors/compute', 'views/view-or-copy', 'tensors/numpy'],
   ['M15'],
   (draw, difficulty) => {
     const code = `import newch as torch\n${tensorCode('m', draw.shape(2, 3, 5))}`;
@@ -216,7 +214,7 @@ const newchEndings = family(
 
 const newchExchange = family(
   'newch-and-numpy',
-  ['tensors/numpy', 'beyond/interop', 'views/view-or-copy', 'misconceptions/sharing'],
+  ['tensors/numpy', 'beyond/interoperability', 'views/view-or-copy', 'misconceptions/sharing'],
   [],
   (draw, difficulty) => {
     const code = `import newch\na = np.ones(${draw.int(3, 6)}, np.float32)\nt = newch.ones(${draw.int(3, 6)})\nx = torch.ones(${draw.int(3, 6)})`;

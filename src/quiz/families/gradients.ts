@@ -3,12 +3,13 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, resultLine, tensorCode } from '../program.ts';
+import { askNumbers } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
 const expanded = family(
   'gradient-of-expanded',
-  ['gradients/aliasing', 'gradients/autograd', 'misconceptions/cost', 'strides/views'],
+  ['gradients/views', 'gradients/backward', 'strides/views'],
   ['M23'],
   (draw) => {
     const [rows, columns] = draw.shape(2, 2, 4) as [number, number];
@@ -36,7 +37,14 @@ const expanded = family(
 
 const detached = family(
   'write-through-detach',
-  ['gradients/aliasing', 'gradients/autograd', 'misconceptions/sharing', 'views/view-or-copy'],
+  [
+    'gradients/views',
+    'gradients/backward',
+    'misconceptions/sharing',
+    'views/view-or-copy',
+    'gradients/unrecorded',
+    'gradients/in-place',
+  ],
   ['M23'],
   (draw) => {
     const n = draw.int(4, 6);
@@ -51,9 +59,7 @@ const detached = family(
     const fields = [`x[${i}]`, `x[${j}]`];
     return {
       code,
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [{ belief: 'M23', answer: [i + 1, j + 1] }],
       rule: 'M23',
       lines: fields.map((field) => resultLine(field, lab.number(field))),
@@ -64,7 +70,7 @@ const detached = family(
 
 const backwardRaises = family(
   'backward-raises',
-  ['gradients/autograd', 'gradients/aliasing', 'misconceptions/cost', 'views/view-or-copy'],
+  ['gradients/backward', 'gradients/unrecorded', 'gradients/in-place'],
   ['M23'],
   (draw, difficulty) => {
     const k = draw.int(1, 2);
@@ -92,7 +98,7 @@ const backwardRaises = family(
 
 const accumulates = family(
   'gradient-accumulates',
-  ['gradients/autograd', 'tensors/operations', 'gradients/aliasing', 'tensors/creating'],
+  ['gradients/backward', 'tensors/compute', 'gradients/step-end'],
   [],
   (draw, difficulty) => {
     const [p, q] = draw.some([2, 3, 4, 5, 6, 7, 8, 9], 2) as [number, number];
@@ -116,30 +122,25 @@ const accumulates = family(
   },
 );
 
-const product = family(
-  'gradient-of-product',
-  ['gradients/autograd', 'tensors/operations', 'gradients/aliasing', 'tensors/creating'],
-  [],
-  (draw, difficulty) => {
-    const x = draw.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 3);
-    const w = draw.some([1, 2, 3, 4, 5], 3);
-    const code = `x = torch.tensor([${listed(x)}.])\nw = torch.tensor([${listed(w)}.], requires_grad=True)\nloss = (w * x).sum()${difficulty === 1 ? '' : ' ** 2'}\nloss.backward()`;
-    const lab = new Lab(code);
-    return {
-      code,
-      ask: 'gradient',
-      form: { kind: 'numbers', fields: ['w.grad[0]', 'w.grad[1]', 'w.grad[2]'] },
-      answer: lab.values('w.grad'),
-      rule: 'gradient',
-      lines: [resultLine('loss', lab.number('loss.item()')), resultLine('w.grad', lab.values('w.grad'))],
-      given: { x, w },
-    };
-  },
-);
+const product = family('gradient-of-product', ['gradients/backward', 'tensors/compute'], [], (draw, difficulty) => {
+  const x = draw.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 3);
+  const w = draw.some([1, 2, 3, 4, 5], 3);
+  const code = `x = torch.tensor([${listed(x)}.])\nw = torch.tensor([${listed(w)}.], requires_grad=True)\nloss = (w * x).sum()${difficulty === 1 ? '' : ' ** 2'}\nloss.backward()`;
+  const lab = new Lab(code);
+  return {
+    code,
+    ask: 'gradient',
+    form: { kind: 'numbers', fields: ['w.grad[0]', 'w.grad[1]', 'w.grad[2]'] },
+    answer: lab.values('w.grad'),
+    rule: 'gradient',
+    lines: [resultLine('loss', lab.number('loss.item()')), resultLine('w.grad', lab.values('w.grad'))],
+    given: { x, w },
+  };
+});
 
 const gathered = family(
   'gradient-of-list',
-  ['gradients/aliasing', 'tensors/indexing', 'gradients/autograd', 'misconceptions/indexing'],
+  ['gradients/views', 'tensors/indexing', 'gradients/backward', 'misconceptions/indexing'],
   ['M23'],
   (draw) => {
     const n = draw.int(4, 5);
@@ -167,7 +168,7 @@ const gathered = family(
 
 const slicedGradient = family(
   'gradient-of-slice',
-  ['gradients/aliasing', 'gradients/autograd', 'strides/views', 'tensors/indexing'],
+  ['gradients/views', 'gradients/backward', 'strides/views', 'tensors/indexing'],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(2, 2, 4);
@@ -185,9 +186,7 @@ const slicedGradient = family(
     const fields = places.map(([i, j]) => `w.grad[${i}, ${j}]`);
     return {
       code,
-      ask: 'gradient',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'gradient', fields),
       rule: 'gradient',
       lines: [resultLine('w.grad', lab.values('w.grad'))],
       given: { shape, by },

@@ -2,13 +2,14 @@
 import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab, walked } from '../lab.ts';
-import { layoutLine, rising, rowMajor, tensorCode } from '../program.ts';
+import { layoutLine, rowMajor, tensorCode } from '../program.ts';
+import { askReach, askStrides } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
 const paddedRows = family(
   'padded-rows',
-  ['beyond/padding', 'beyond/blas', 'strides/views', 'strides/worked'],
+  ['beyond/padding', 'beyond/blas', 'strides/views', 'strides/worked', 'strides/address'],
   ['M10'],
   (draw) => {
     const [rows, columns] = draw.shape(2, 3, 7) as [number, number];
@@ -32,7 +33,7 @@ const paddedRows = family(
 
 const leading = family(
   'leading-dimension',
-  ['beyond/blas', 'views/practice', 'beyond/padding', 'beyond/interop'],
+  ['beyond/blas', 'views/practice', 'beyond/padding', 'beyond/interoperability'],
   [],
   (draw, difficulty) => {
     const [rows, columns] = draw.shape(2, 5, 9) as [number, number];
@@ -54,7 +55,7 @@ const leading = family(
 
 const unitStride = family(
   'passes-to-blas',
-  ['beyond/blas', 'views/practice', 'strides/speed', 'views/making-contiguous'],
+  ['beyond/blas', 'views/practice', 'strides/contiguity', 'views/making-contiguous'],
   [],
   (draw, difficulty) => {
     const [rows, columns] = draw.shape(2, 4, 7) as [number, number];
@@ -89,10 +90,7 @@ const tileStrides = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'strides',
-      about: 'tiles',
-      form: { kind: 'digits', shape: lab.shape('tiles'), unit: 'elements' },
-      answer: lab.strides('tiles'),
+      ...askStrides(lab, 'tiles'),
       held: [
         { belief: 'M02', answer: rowMajor(lab.shape('tiles')) },
         { belief: 'unchanged', answer: lab.strides(`x.view(${n}, ${p}, ${m}, ${q})`) },
@@ -117,10 +115,7 @@ const reachTile = family('reach-tile', ['beyond/tiling', 'strides/views', 'views
   const first = (i * m + j) * p * q;
   return {
     code,
-    ask: 'reach',
-    about,
-    form: { kind: 'cells', of: 'x' },
-    answer: rising(lab.offsets(about)),
+    ...askReach(lab, about),
     held: [{ belief: 'M02', answer: walked([p * q], [1], first) }],
     rule: 'tiles',
     lines: [layoutLine(lab, about)],

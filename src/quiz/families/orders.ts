@@ -3,10 +3,18 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { coded, layoutLine, resultLine, sumLine, tuple } from '../program.ts';
+import { askNumbers } from './asking.ts';
 
 const reshapeF = family(
   'reshape-order-f',
-  ['misconceptions/orders', 'layout/comparison', 'beyond/interop', 'tensors/numpy'],
+  [
+    'misconceptions/orders',
+    'layout/comparison',
+    'beyond/interoperability',
+    'tensors/numpy',
+    'layout/interoperability',
+    'views/reshape',
+  ],
   ['M13'],
   (draw) => {
     const [rows, columns] = draw.shape(2, 2, 5) as [number, number];
@@ -38,7 +46,7 @@ const reshapeF = family(
 
 const flattenF = family(
   'flatten-fortran',
-  ['misconceptions/orders', 'layout/column-major', 'views/contiguity', 'beyond/interop'],
+  ['misconceptions/orders', 'layout/column-major', 'views/contiguity', 'beyond/interoperability', 'layout/transpose'],
   ['M13'],
   (draw, difficulty) => {
     const [rows, columns] = draw.shape(2, 2, 5) as [number, number];
@@ -68,7 +76,7 @@ const flattenF = family(
 
 const stridedOffset = family(
   'strided-of-view',
-  ['misconceptions/sharing', 'views/view', 'strides/definition', 'beyond/limits'],
+  ['misconceptions/sharing', 'views/view', 'strides/definition', 'beyond/limits', 'views/same-cells'],
   ['M12'],
   (draw) => {
     const n = draw.int(14, 20);
@@ -81,9 +89,7 @@ const stridedOffset = family(
     const fields = [`y[0, 1]`, `y[1, 1]`];
     return {
       code,
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [{ belief: 'M12', answer: fields.map((field) => lab.number(field) + 10 * start) }],
       rule: 'M12',
       lines: [layoutLine(lab, 'y'), sumLine(lab, 'y', [1, 1])],

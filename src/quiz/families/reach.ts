@@ -3,10 +3,11 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab, walked } from '../lab.ts';
 import { at, layoutLine, listed, rising, rowMajor, sumLine, tensorCode } from '../program.ts';
+import { askReach } from './asking.ts';
 
 const reachSlice = family(
   'reach-slice',
-  ['strides/views', 'views/view', 'tensors/indexing', 'misconceptions/sharing'],
+  ['strides/views', 'views/view', 'tensors/indexing', 'misconceptions/sharing', 'views/same-cells'],
   ['M02', 'M10'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 3, difficulty === 1 ? 5 : 6);
@@ -25,10 +26,7 @@ const reachSlice = family(
     const [c0, c1] = rowMajor([rows, columns]) as [number, number];
     return {
       code,
-      ask: 'reach',
-      about,
-      form: { kind: 'cells', of: 'x' },
-      answer: rising(lab.offsets(about)),
+      ...askReach(lab, about),
       held: [
         { belief: 'M02', answer: believed([c0, c1 * step], start * c0) },
         { belief: 'M10', answer: believed([s0, s1 * step], 0) },
@@ -57,10 +55,7 @@ const reachBlock = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'reach',
-      about,
-      form: { kind: 'cells', of: 'x' },
-      answer: rising(lab.offsets(about)),
+      ...askReach(lab, about),
       held: [{ belief: 'M10', answer: rising(walked([n, m], rowMajor([n, m]), i * columns + j)) }],
       rule: 'M10',
       lines: [layoutLine(lab, about), sumLine(lab, about, [1, 1])],
@@ -83,10 +78,7 @@ const reachDiagonal = family(
     if (lab.shape(about)[0]! < 3) return null;
     return {
       code,
-      ask: 'reach',
-      about,
-      form: { kind: 'cells', of: 'x' },
-      answer: rising(lab.offsets(about)),
+      ...askReach(lab, about),
       rule: 'linear',
       lines: [layoutLine(lab, 'x'), layoutLine(lab, about)],
       shown: ['x'],
@@ -165,7 +157,7 @@ const visitSlice = family(
 
 const offsetChain = family(
   'offset-of-slices',
-  ['strides/views', 'strides/worked', 'misconceptions/sharing', 'views/view'],
+  ['strides/views', 'strides/worked', 'misconceptions/sharing', 'views/view', 'strides/address'],
   ['M10'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 4, 7);
@@ -192,7 +184,7 @@ const offsetChain = family(
 
 const elementOfSlice = family(
   'element-of-slice',
-  ['strides/worked', 'views/view', 'tensors/indexing', 'strides/definition'],
+  ['strides/worked', 'views/view', 'tensors/indexing', 'strides/definition', 'strides/address'],
   ['M10'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 4, 7);

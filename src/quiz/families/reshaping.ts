@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, resultLine, tensorCode } from '../program.ts';
+import { askNumbers } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
@@ -10,7 +11,7 @@ const worksWords = ['works', 'raises'] as const;
 
 const whichViews = family(
   'view-works',
-  ['views/contiguity', 'views/view', 'misconceptions/reshaping', 'tensors/operations'],
+  ['views/contiguity', 'views/view', 'misconceptions/reshaping', 'tensors/shapes', 'views/reshape'],
   ['M01'],
   (draw, difficulty) => {
     const [half, rows] = draw.shape(2, 2, 4) as [number, number];
@@ -40,7 +41,7 @@ const whichViews = family(
 
 const viewBases = family(
   'view-of-slices',
-  ['views/contiguity', 'views/view-or-copy', 'misconceptions/reshaping', 'strides/speed'],
+  ['views/contiguity', 'views/view-or-copy', 'misconceptions/reshaping', 'strides/contiguity', 'views/reshape'],
   ['M01'],
   (draw, difficulty) => {
     const [n, m] = draw.shape(2, 2, 4) as [number, number];
@@ -68,7 +69,14 @@ const viewBases = family(
 
 const viewNotT = family(
   'view-or-transpose',
-  ['misconceptions/reshaping', 'views/view', 'tensors/operations', 'layout/comparison'],
+  [
+    'misconceptions/reshaping',
+    'views/view',
+    'tensors/shapes',
+    'layout/comparison',
+    'layout/transpose',
+    'views/reshape',
+  ],
   ['M03'],
   (draw) => {
     const shape = draw.shape(2, 2, 5);
@@ -98,7 +106,7 @@ const viewNotT = family(
 
 const mergeHeads = family(
   'merging-heads',
-  ['misconceptions/reshaping', 'tensors/operations', 'views/practice', 'views/making-contiguous'],
+  ['misconceptions/reshaping', 'tensors/shapes', 'views/practice', 'views/making-contiguous', 'views/reshape'],
   ['M03'],
   (draw) => {
     const [heads, tokens, size] = draw.shape(3, 2, 5) as [number, number, number];
@@ -122,7 +130,7 @@ const mergeHeads = family(
 
 const reshapeWrites = family(
   'write-through-reshape',
-  ['misconceptions/reshaping', 'views/view-or-copy', 'views/making-contiguous', 'tensors/operations'],
+  ['misconceptions/reshaping', 'views/view-or-copy', 'views/making-contiguous', 'tensors/shapes', 'views/reshape'],
   ['M04'],
   (draw) => {
     const shape = draw.shape(2, 2, 4);
@@ -139,9 +147,7 @@ const reshapeWrites = family(
     const fields = [fp, fq];
     return {
       code,
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [
         { belief: 'M04', answer: [70, 80] },
         { belief: 'M04', answer: fields.map((field) => before.number(field)) },
@@ -155,7 +161,14 @@ const reshapeWrites = family(
 
 const reshapeEndings = family(
   'reshape-endings',
-  ['misconceptions/reshaping', 'views/view-or-copy', 'tensors/numpy', 'beyond/interop'],
+  [
+    'misconceptions/reshaping',
+    'views/view-or-copy',
+    'tensors/numpy',
+    'beyond/interoperability',
+    'views/reshape',
+    'tensors/shapes',
+  ],
   ['M04'],
   (draw, difficulty) => {
     const [rows, half] = draw.shape(2, 2, 4) as [number, number];
@@ -187,7 +200,7 @@ const reshapeEndings = family(
 
 const repairs = family(
   'repair-a-view',
-  ['views/making-contiguous', 'views/practice', 'views/view-or-copy', 'misconceptions/reshaping'],
+  ['views/making-contiguous', 'views/practice', 'views/view-or-copy', 'misconceptions/reshaping', 'views/reshape'],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(2, 2, 4);
@@ -215,7 +228,7 @@ const repairs = family(
 
 const failingLine = family(
   'line-that-raises',
-  ['views/view-or-copy', 'views/practice', 'tensors/operations', 'strides/views'],
+  ['views/view-or-copy', 'views/practice', 'tensors/shapes', 'strides/views', 'views/reshape'],
   [],
   (draw, difficulty) => {
     const [rows, columns] = draw.shape(2, 3, 6) as [number, number];

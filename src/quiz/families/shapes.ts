@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, resultLine } from '../program.ts';
+import { askNumbers, askShape } from './asking.ts';
 import type { Row } from './judging.ts';
 
 const chainedSlices = family(
@@ -19,10 +20,7 @@ const chainedSlices = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'shape',
-      about: 'b',
-      form: { kind: 'tuple' },
-      answer: lab.shape('b'),
+      ...askShape(lab, 'b'),
       held: [{ belief: 'M16', answer: lab.shape(`a[${a}:${stop}, ${b}:${end}]`) }],
       rule: 'M16',
       lines: [layoutLine(lab, `a[${a}:${stop}]`), layoutLine(lab, 'b')],
@@ -33,7 +31,7 @@ const chainedSlices = family(
 
 const ranks = family(
   'rank-after-index',
-  ['tensors/indexing', 'misconceptions/indexing', 'views/view', 'tensors/creating'],
+  ['tensors/indexing', 'misconceptions/indexing', 'views/view', 'tensors/create'],
   ['M16'],
   (draw, difficulty) => {
     const shape = draw.shape(3, 3, 6);
@@ -49,9 +47,7 @@ const ranks = family(
     const kept = rows.map((row) => (row.includes('None') ? 4 : 3));
     return {
       code,
-      ask: 'ranks',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'ranks', fields),
       held: [{ belief: 'M16', answer: kept }],
       rule: 'M16',
       lines: rows.map((row) => resultLine(`${row}.shape`, lab.shape(row))),
@@ -62,7 +58,7 @@ const ranks = family(
 
 const squeezed = family(
   'shape-of-squeeze',
-  ['tensors/operations', 'misconceptions/indexing', 'views/view', 'tensors/indexing'],
+  ['tensors/shapes', 'misconceptions/indexing', 'views/view', 'tensors/indexing'],
   ['M16'],
   (draw) => {
     const [n, m] = draw.shape(2, 3, 8) as [number, number];
@@ -74,10 +70,7 @@ const squeezed = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'shape',
-      about: 'y',
-      form: { kind: 'tuple' },
-      answer: lab.shape('y'),
+      ...askShape(lab, 'y'),
       held: [{ belief: 'M16', answer: [1, n, m] }],
       rule: 'M16',
       lines: [resultLine('batch.shape', shape), resultLine('y.shape', lab.shape('y'))],
@@ -88,7 +81,7 @@ const squeezed = family(
 
 const reductions = family(
   'shape-of-reduction',
-  ['tensors/operations', 'tensors/creating', 'misconceptions/indexing', 'gradients/autograd'],
+  ['tensors/compute', 'tensors/create', 'misconceptions/indexing', 'gradients/backward'],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(3, 2, 7);
@@ -101,10 +94,7 @@ const reductions = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'shape',
-      about: 'y',
-      form: { kind: 'tuple' },
-      answer: lab.shape('y'),
+      ...askShape(lab, 'y'),
       rule: 'reduction',
       lines: [resultLine('x.shape', shape), resultLine('y.shape', lab.shape('y'))],
       given: { shape, axis },
@@ -114,7 +104,7 @@ const reductions = family(
 
 const products = family(
   'shape-of-product',
-  ['tensors/operations', 'beyond/blas', 'views/practice', 'tensors/creating'],
+  ['tensors/compute', 'beyond/blas', 'views/practice', 'tensors/create'],
   [],
   (draw, difficulty) => {
     const [batch, n, m, k] = draw.shape(4, 2, 7) as [number, number, number, number];
@@ -138,10 +128,7 @@ const products = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'shape',
-      about: 'y',
-      form: { kind: 'tuple' },
-      answer: lab.shape('y'),
+      ...askShape(lab, 'y'),
       rule: 'product',
       lines: [resultLine('x.shape', left!), resultLine('y.shape', lab.shape('y'))],
       given: { left: left!, right: right! },

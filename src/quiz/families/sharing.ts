@@ -4,6 +4,7 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { layoutLine, listed, resultLine, tensorCode, tuple } from '../program.ts';
+import { askNumbers } from './asking.ts';
 import type { Row } from './judging.ts';
 import { judged } from './judging.ts';
 
@@ -11,7 +12,7 @@ const endingWords = ['view', 'copy', 'error'] as const;
 
 const endings = family(
   'view-or-copy',
-  ['views/view-or-copy', 'views/view', 'tensors/operations', 'tensors/indexing'],
+  ['views/view-or-copy', 'views/view', 'tensors/shapes', 'tensors/indexing'],
   ['M15'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 3, 5);
@@ -48,7 +49,14 @@ const endings = family(
 
 const cellsMoved = family(
   'cells-moved',
-  ['views/view', 'views/making-contiguous', 'misconceptions/cost', 'layout/comparison'],
+  [
+    'views/view',
+    'views/making-contiguous',
+    'misconceptions/cost',
+    'layout/comparison',
+    'layout/transpose',
+    'views/same-cells',
+  ],
   ['M02'],
   (draw) => {
     const shape = draw.shape(3, 2, 5);
@@ -76,7 +84,7 @@ const cellsMoved = family(
 
 const conversions = family(
   'shares-array',
-  ['tensors/numpy', 'beyond/interop', 'misconceptions/sharing', 'views/view-or-copy'],
+  ['tensors/numpy', 'beyond/interoperability', 'misconceptions/sharing', 'views/view-or-copy'],
   ['M20'],
   (draw, difficulty) => {
     const code = `a = np.arange(${draw.int(4, 9)}, dtype=np.float32)\nx = torch.zeros(${draw.int(3, 6)})`;
@@ -125,7 +133,7 @@ const keptBytes = family(
 
 const chunks = family(
   'size-of-chunk',
-  ['views/view', 'misconceptions/sharing', 'tensors/operations', 'beyond/padding'],
+  ['views/view', 'misconceptions/sharing', 'tensors/shapes', 'beyond/padding'],
   ['M11'],
   (draw) => {
     const [count, each] = draw.shape(2, 2, 6) as [number, number];
@@ -136,9 +144,7 @@ const chunks = family(
     const fields = ['b.storage().size()', 'b.storage_offset()', 'c.storage().size()'];
     return {
       code,
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [
         { belief: 'M11', answer: [each, 0, each] },
         { belief: 'M11', answer: [each, each, each] },
@@ -152,7 +158,7 @@ const chunks = family(
 
 const reversing = family(
   'reversing-in-both',
-  ['tensors/numpy', 'misconceptions/sharing', 'views/view-or-copy', 'beyond/interop'],
+  ['tensors/numpy', 'misconceptions/sharing', 'views/view-or-copy', 'beyond/interoperability'],
   ['M09'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 3, 5);

@@ -4,10 +4,11 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { columnMajor, layoutLine, listed, rowMajor, tensorCode, tuple } from '../program.ts';
+import { askStrides } from './asking.ts';
 
 const canonical = family(
   'strides-canonical',
-  ['strides/canonical', 'strides/definition', 'layout/row-major', 'tensors/creating'],
+  ['strides/canonical', 'strides/definition', 'layout/row-major', 'tensors/create'],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 3 ? 4 : 3, 2, 6);
@@ -15,10 +16,7 @@ const canonical = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'strides',
-      about: 'x',
-      form: { kind: 'digits', shape, unit: 'elements' },
-      answer: lab.strides('x'),
+      ...askStrides(lab, 'x'),
       held: [{ belief: 'by-columns', answer: columnMajor(shape) }],
       rule: 'canonical',
       lines: [layoutLine(lab, 'x')],
@@ -29,7 +27,13 @@ const canonical = family(
 
 const columnStrides = family(
   'strides-column-major',
-  ['strides/canonical', 'layout/column-major', 'misconceptions/orders', 'beyond/interop'],
+  [
+    'strides/canonical',
+    'layout/column-major',
+    'misconceptions/orders',
+    'beyond/interoperability',
+    'layout/interoperability',
+  ],
   [],
   (draw, difficulty) => {
     const shape = draw.shape(difficulty === 1 ? 2 : 3, 2, 6);
@@ -38,10 +42,7 @@ const columnStrides = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'strides',
-      about: 'a',
-      form: { kind: 'digits', shape, unit: 'bytes' },
-      answer: lab.strides('a'),
+      ...askStrides(lab, 'a'),
       held: [{ belief: 'by-rows', answer: rowMajor(shape) }],
       rule: 'canonical',
       lines: [layoutLine(lab, 'a')],
@@ -63,10 +64,7 @@ const numpyStrides = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'strides',
-      about: 'b',
-      form: { kind: 'digits', shape: lab.shape('b'), unit: 'bytes' },
-      answer: lab.strides('b'),
+      ...askStrides(lab, 'b'),
       held: [{ belief: 'M08', answer: lab.strides('b').map((s) => s / itemsize) }],
       rule: 'M08',
       lines: [layoutLine(lab, 'a'), layoutLine(lab, 'b')],
@@ -93,10 +91,7 @@ const sliceStrides = family(
     const [s0, s1] = lab.strides(base) as [number, number];
     return {
       code,
-      ask: 'strides',
-      about: 'y',
-      form: { kind: 'digits', shape: lab.shape('y'), unit: 'elements' },
-      answer: lab.strides('y'),
+      ...askStrides(lab, 'y'),
       held: [
         { belief: 'step-in-cells', answer: isPlain ? [step, s1] : [s0, step] },
         { belief: 'unchanged', answer: [s0, s1] },
@@ -131,10 +126,7 @@ const negativeStride = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'strides',
-      about: 'b',
-      form: { kind: 'digits', shape: lab.shape('b'), unit: 'bytes' },
-      answer: strides,
+      ...askStrides(lab, 'b'),
       held: [{ belief: 'M09', answer: strides.map(Math.abs) }],
       rule: 'M09',
       lines: [layoutLine(lab, 'a'), layoutLine(lab, 'b')],
@@ -154,10 +146,7 @@ const expandStrides = family(
     const lab = new Lab(code);
     return {
       code,
-      ask: 'strides',
-      about: 'y',
-      form: { kind: 'digits', shape: lab.shape('y'), unit: 'elements' },
-      answer: lab.strides('y'),
+      ...askStrides(lab, 'y'),
       held: [{ belief: 'M07', answer: rowMajor(lab.shape('y')) }],
       rule: 'M07',
       lines: [layoutLine(lab, 'x'), layoutLine(lab, 'y')],

@@ -3,10 +3,13 @@ import type { Family } from '../family.ts';
 import { family } from '../family.ts';
 import { Lab } from '../lab.ts';
 import { at, layoutLine, listed, resultLine, tensorCode } from '../program.ts';
+import { askNumbers } from './asking.ts';
+import type { Row } from './judging.ts';
+import { judged } from './judging.ts';
 
 const writeTransposed = family(
   'write-through-transpose',
-  ['views/view-or-copy', 'views/view', 'misconceptions/sharing', 'tensors/operations'],
+  ['views/view-or-copy', 'views/view', 'misconceptions/sharing', 'tensors/shapes', 'views/same-cells'],
   ['M02'],
   (draw, difficulty) => {
     const shape = draw.shape(2, 2, 4);
@@ -19,9 +22,7 @@ const writeTransposed = family(
     const before = new Lab(tensorCode('x', shape));
     return {
       code,
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [{ belief: 'M02', answer: fields.map((field) => before.number(field)) }],
       rule: 'M02',
       lines: [
@@ -36,7 +37,7 @@ const writeTransposed = family(
 
 const fancyWrites = family(
   'write-through-list',
-  ['views/view-or-copy', 'tensors/indexing', 'misconceptions/indexing', 'gradients/aliasing'],
+  ['views/view-or-copy', 'tensors/indexing', 'misconceptions/indexing'],
   ['M15'],
   (draw) => {
     const n = draw.int(6, 9);
@@ -55,9 +56,7 @@ const fancyWrites = family(
     return {
       code,
       dialect: 'numpy',
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [{ belief: 'M15', answer: [50, 60, 70] }],
       rule: 'M15',
       lines: fields.map((field) => resultLine(field, lab.number(field))),
@@ -97,7 +96,7 @@ const duplicates = family(
 
 const rebinding = family(
   'rebind-or-write',
-  ['views/view-or-copy', 'tensors/numpy', 'misconceptions/sharing', 'beyond/interop'],
+  ['views/view-or-copy', 'tensors/numpy', 'misconceptions/sharing', 'beyond/interoperability'],
   ['M20'],
   (draw) => {
     const n = draw.int(3, 5);
@@ -117,9 +116,7 @@ const rebinding = family(
     const plain = [k, k];
     return {
       code,
-      ask: 'values',
-      form: { kind: 'numbers', fields },
-      answer: fields.map((field) => lab.number(field)),
+      ...askNumbers(lab, 'values', fields),
       held: [
         { belief: 'M20', answer: [k + p, k + q] },
         { belief: 'M20', answer: plain },
@@ -131,4 +128,43 @@ const rebinding = family(
   },
 );
 
-export const writes: readonly Family[] = [writeTransposed, fancyWrites, duplicates, rebinding];
+const changed = family(
+  'changed-by-write',
+  ['views/view-or-copy', 'views/same-cells', 'tensors/shapes', 'misconceptions/indexing'],
+  ['M15'],
+  (draw, difficulty) => {
+    const shape = draw.shape(2, 3, 5);
+    const [rows, columns] = shape as [number, number];
+    const [i, j] = draw.inner(shape) as [number, number];
+    const lists = [`x[[${i}, 0]]`, `x[:, [0, ${j}]]`, `x[x > ${draw.int(1, 9)}]`];
+    const others = [
+      'x.T',
+      `x[${i}:]`,
+      `x[:${i}]`,
+      `x[:, ${j}]`,
+      'x + 0',
+      `x.reshape(${rows * columns})`,
+      `x.T.reshape(${rows * columns})`,
+      'x.T.contiguous()',
+      'x.contiguous()',
+      'x.clone()',
+      `x.unsqueeze(0).expand(2, ${rows}, ${columns})`,
+    ];
+    const stock = draw.shuffled([...draw.some(lists, 2), ...draw.some(others, difficulty + 1)]);
+    const made = stock.map((how, k) => `${letters[k]!} = ${how}`);
+    const start = [tensorCode('x', shape), ...made].join('\n');
+    const code = `${start}\nx[${i}, ${j}] = 99`;
+    const [before, after] = [new Lab(start), new Lab(code)];
+    const words = ['yes', 'no'] as const;
+    const truth = (name: string) => (before.values(name).join() === after.values(name).join() ? 'no' : 'yes');
+    const rowsOf = stock.map(
+      (how, k): Row => ({ code: letters[k]!, ...(lists.includes(how) && { believed: { M15: 'yes' } }) }),
+    );
+    const { form, answer, held, lines } = judged(draw, rowsOf, stock.length, words, truth, ['M15']);
+    return { code, ask: 'changed', form, answer, held, rule: 'M15', lines, given: { shape, index: [i, j] } };
+  },
+);
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+export const writes: readonly Family[] = [writeTransposed, fancyWrites, duplicates, rebinding, changed];

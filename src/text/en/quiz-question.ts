@@ -55,6 +55,8 @@ export const question: QuestionWords = {
         `A cache keeps ${n(asked.numbers[0]!)} lines of 64 bytes, the least recently used leaves first. How many lines does each loop fetch?`,
       ),
     'bytes-used': of('How many bytes does ', ' use, and how many bytes do the lines of 64 hold that it fetches?'),
+    recorded: fixed('Does each require a gradient?'),
+    changed: fixed('Which of these changed with the write?'),
     gradient: fixed('What do these gradients hold at the end?'),
     dtypes: fixed('Which element type has each?'),
     expressible: of('Could each be shown over the memory of ', ' by a shape, strides and an offset alone?'),
@@ -95,6 +97,8 @@ export const question: QuestionWords = {
     sharers: 'indices of one cell',
     lines: 'cache lines fetched',
     'bytes-used': 'bytes used of fetched',
+    recorded: 'recorded or not',
+    changed: 'what a write changes',
     gradient: 'gradient',
     dtypes: 'element types',
     expressible: 'what strides can say',
@@ -145,27 +149,36 @@ export const question: QuestionWords = {
     'layout/row-major': 'Row-major',
     'layout/column-major': 'Column-major',
     'layout/comparison': 'The two orders compared',
+    'layout/transpose': 'What a transpose is',
+    'layout/interoperability': 'Between libraries',
     'layout/cache': 'Layout and cache',
     'layout/rank-n': 'Rank n',
     'strides/definition': 'What a stride is',
+    'strides/address': 'Offset and address',
     'strides/canonical': 'Canonical strides',
     'strides/views': 'Strides of views',
-    'strides/speed': 'Contiguity and speed',
+    'strides/contiguity': 'Contiguity and speed',
     'strides/worked': 'Addresses worked out',
+    'views/same-cells': 'The same cells',
     'views/view': 'What a view is',
     'views/contiguity': 'Contiguity',
     'views/view-or-copy': 'View or copy',
+    'views/reshape': 'Reshaping',
     'views/making-contiguous': 'Making contiguous',
     'views/practice': 'In practice',
-    'tensors/creating': 'Creating tensors',
+    'tensors/create': 'Creating tensors',
     'tensors/dtype': 'Element types',
-    'tensors/operations': 'Operations',
+    'tensors/compute': 'Computing',
+    'tensors/shapes': 'Changing the shape',
     'tensors/indexing': 'Indexing and views',
     'tensors/numpy': 'With NumPy',
-    'gradients/autograd': 'Autograd',
-    'gradients/aliasing': 'Gradients of views',
-    'misconceptions/reshaping': 'About view and reshape',
+    'gradients/backward': 'Backward',
+    'gradients/unrecorded': 'Not recording',
+    'gradients/views': 'Gradients of views',
+    'gradients/in-place': 'Writing before backward',
+    'gradients/step-end': 'The end of a step',
     'misconceptions/names': 'About names of operations',
+    'misconceptions/reshaping': 'About view and reshape',
     'misconceptions/numbers': 'About strides and shapes',
     'misconceptions/sharing': 'About sharing memory',
     'misconceptions/indexing': 'About indexing',
@@ -177,17 +190,19 @@ export const question: QuestionWords = {
     'beyond/blas': 'Leading dimension and BLAS',
     'beyond/tiling': 'Tiling',
     'beyond/coalescing': 'Coalescing',
-    'beyond/interop': 'Between libraries',
+    'beyond/interoperability': 'Between libraries',
     'beyond/limits': 'What strides cannot say',
   },
   difficulties: { 1: 'easy', 2: 'medium', 3: 'hard' },
   counted({ good, of: all, extra }, form) {
-    if (form.kind === 'cells') {
-      const missed = all - good;
-      const wrong = [missed > 0 ? `${n(missed)} missed` : '', extra.length > 0 ? `${n(extra.length)} extra` : ''];
-      return [`${n(good)} right`, ...wrong.filter(Boolean)].join(', ');
-    }
-    return `${n(good)} of ${n(all)} right`;
+    const rest =
+      form.kind === 'cells'
+        ? [good < all ? `${n(all - good)} missed` : '', extra.length > 0 ? `${n(extra.length)} extra` : ''].filter(
+            Boolean,
+          )
+        : // A shape with too many sizes has every right one.
+          [`${n(Math.max(1, all - good))} different`];
+    return { right: good > 0 ? `${n(good)} right` : '', rest: rest.join(', ') };
   },
   parts(first, form, word) {
     if (first.at === 'cells') {

@@ -51,6 +51,8 @@ export const rules = all<Rule>({
   gradient:
     'The gradient of a leaf has its shape: each element says how much the result changes with it, 0 where it was not used.',
   accumulate: 'Every `backward()` adds to `.grad` until it is set to `None` or zero.',
+  record:
+    'What is computed from a leaf that requires a gradient is recorded. Inside `no_grad` nothing is, and `detach` breaks the record off: its values count as constants.',
   padding: 'Padded rows leave gaps: the stride of a row is the padded width, not the number of columns shown.',
   leading:
     'A matrix routine needs one axis of stride 1; the other stride is the leading dimension, and a transpose flag says which is which.',
@@ -99,6 +101,7 @@ export const hints = all<Rule>({
   'newch-exchange': 'Which library makes the new one?',
   gradient: 'How much does the result grow if this element grows by 1?',
   accumulate: 'What was in `.grad` before?',
+  record: 'Does a recorded way lead from it back to the leaf?',
   padding: 'How wide is a row in memory?',
   leading: 'Which axis has stride 1?',
   tiles: 'How many elements is it from one tile to the next, along each axis?',

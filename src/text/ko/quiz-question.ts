@@ -63,6 +63,8 @@ export const question: QuestionWords = {
         `캐시에는 64바이트 라인이 ${n(asked.numbers[0]!)}개 남고, 가장 오래 쓰지 않은 라인부터 내보낸다. 반복문마다 라인을 몇 번 가져오는가?`,
       ),
     'bytes-used': withParticle('은/는', ' 몇 바이트를 쓰고, 가져온 64바이트 라인은 모두 몇 바이트인가?'),
+    recorded: fixed('저마다 그래디언트를 요구하는가?'),
+    changed: fixed('값을 쓴 뒤 저마다 바뀌었는가?'),
     gradient: fixed('끝난 뒤 그래디언트는 저마다 어떤 값인가?'),
     dtypes: fixed('저마다 자료형은?'),
     expressible: (asked) => [
@@ -107,6 +109,8 @@ export const question: QuestionWords = {
     sharers: '한 칸의 인덱스',
     lines: '가져온 캐시 라인',
     'bytes-used': '쓴 바이트',
+    recorded: '기록되는지',
+    changed: '쓰기로 바뀌는 것',
     gradient: '그래디언트',
     dtypes: '자료형',
     expressible: '스트라이드로 되는 것',
@@ -157,27 +161,36 @@ export const question: QuestionWords = {
     'layout/row-major': '행 우선',
     'layout/column-major': '열 우선',
     'layout/comparison': '두 순서의 비교',
+    'layout/transpose': '전치의 세 가지 뜻',
+    'layout/interoperability': '라이브러리 사이에서',
     'layout/cache': '레이아웃과 캐시',
     'layout/rank-n': '차수 n',
     'strides/definition': '스트라이드란',
+    'strides/address': '오프셋과 주소',
     'strides/canonical': '표준 스트라이드',
     'strides/views': '뷰의 스트라이드',
-    'strides/speed': '연속과 속도',
+    'strides/contiguity': '연속과 속도',
     'strides/worked': '주소 계산',
+    'views/same-cells': '같은 칸',
     'views/view': '뷰란',
     'views/contiguity': '연속성',
     'views/view-or-copy': '뷰인가 복사인가',
+    'views/reshape': '형상 바꾸기',
     'views/making-contiguous': '연속으로 만들기',
     'views/practice': '실제로 쓸 때',
-    'tensors/creating': '만들기',
+    'tensors/create': '만들기',
     'tensors/dtype': '자료형',
-    'tensors/operations': '연산',
+    'tensors/compute': '계산',
+    'tensors/shapes': '형상 연산',
     'tensors/indexing': '인덱싱과 뷰',
     'tensors/numpy': 'NumPy와 함께',
-    'gradients/autograd': '자동 미분',
-    'gradients/aliasing': '뷰의 그래디언트',
-    'misconceptions/reshaping': 'view와 reshape',
+    'gradients/backward': '역전파',
+    'gradients/unrecorded': '기록하지 않기',
+    'gradients/views': '뷰의 그래디언트',
+    'gradients/in-place': '써넣기와 역전파',
+    'gradients/step-end': '한 걸음의 끝',
     'misconceptions/names': '연산의 이름',
+    'misconceptions/reshaping': 'view와 reshape',
     'misconceptions/numbers': '스트라이드와 형상',
     'misconceptions/sharing': '메모리 공유',
     'misconceptions/indexing': '인덱싱',
@@ -189,17 +202,19 @@ export const question: QuestionWords = {
     'beyond/blas': 'leading dimension과 BLAS',
     'beyond/tiling': '타일링',
     'beyond/coalescing': '병합 접근',
-    'beyond/interop': '라이브러리 사이에서',
+    'beyond/interoperability': '다른 라이브러리로',
     'beyond/limits': '스트라이드로 안 되는 것',
   },
   difficulties: { 1: '쉬움', 2: '보통', 3: '어려움' },
   counted({ good, of: all, extra }, form) {
-    if (form.kind === 'cells') {
-      const missed = all - good;
-      const wrong = [missed > 0 ? `${n(missed)}개 빠짐` : '', extra.length > 0 ? `${n(extra.length)}개 더 고름` : ''];
-      return [`${n(good)}개 맞음`, ...wrong.filter(Boolean)].join(', ');
-    }
-    return `${n(all)}개 가운데 ${n(good)}개 맞음`;
+    const rest =
+      form.kind === 'cells'
+        ? [good < all ? `${n(all - good)}개 빠짐` : '', extra.length > 0 ? `${n(extra.length)}개 더 고름` : ''].filter(
+            Boolean,
+          )
+        : // A shape with too many sizes has every right one.
+          [`${n(Math.max(1, all - good))}개 다름`];
+    return { right: good > 0 ? `${n(good)}개 맞음` : '', rest: rest.join(', ') };
   },
   parts(first, form, word) {
     if (first.at === 'cells') {

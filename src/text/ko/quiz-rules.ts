@@ -49,6 +49,8 @@ export const rules = all<Rule>({
     'newch는 NumPy와 주고받을 때 복사한다. PyTorch의 `from_numpy`, `numpy()`, `np.asarray`는 공유하고 `torch.tensor`는 복사한다.',
   gradient: '잎의 그래디언트는 형상이 잎과 같다. 원소마다 결과가 얼마나 변하는지를 담고, 쓰이지 않은 원소는 0이다.',
   accumulate: '`backward()`는 부를 때마다 `.grad`에 더한다. `None`이나 0으로 지울 때까지 쌓인다.',
+  record:
+    '그래디언트를 요구하는 잎에서 계산한 것은 기록된다. `no_grad` 안에서는 아무것도 기록하지 않고, `detach`는 기록을 끊어 그 값을 상수로 만든다.',
   padding: '패딩한 행 뒤에는 빈칸이 있다. 행의 스트라이드는 보이는 열의 수가 아니라 패딩까지 더한 폭이다.',
   leading:
     '행렬 루틴에는 스트라이드 1인 축이 하나 있어야 한다. 나머지 스트라이드가 leading dimension이고, 어느 쪽인지는 전치 플래그가 알린다.',
@@ -98,6 +100,7 @@ export const hints = all<Rule>({
   'newch-exchange': '새것을 만드는 쪽은 어느 라이브러리인가?',
   gradient: '이 원소가 1 커지면 결과는 얼마나 커지는가?',
   accumulate: '그 전에 `.grad`에는 무엇이 있었는가?',
+  record: '거기서 잎까지 기록된 길이 이어지는가?',
   padding: '메모리에서 한 행의 폭은?',
   leading: '스트라이드가 1인 축은?',
   tiles: '축마다 한 타일에서 다음 타일까지 원소가 몇 개인가?',
