@@ -1,7 +1,8 @@
 // What is around every page: the name, the pages, language, theme and the link to what is on show.
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { addressHere } from '../pages/linked.ts';
+import { dueBy, whenDueChanges } from '../pages/quiz/due.ts';
 import { useWords } from '../panels/words.ts';
 import type { Language } from '../text/words.ts';
 import type { Here } from './here.ts';
@@ -34,6 +35,7 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
           aria-current={path === here.route.path ? 'page' : id === here.route.id ? 'true' : undefined}
         >
           {pages[id].name}
+          {id === 'quiz' && <Due />}
         </a>
       </li>
     ));
@@ -80,6 +82,23 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
       <Embedded />
       <NewVersion base={here.base} />
     </>
+  );
+}
+
+/** How many kinds of questions are due today, where there are any. */
+function Due() {
+  const { shell: words } = useWords();
+  const due = useSyncExternalStore(
+    whenDueChanges,
+    () => dueBy(Date.now()),
+    () => 0,
+  );
+  if (due === 0) return null;
+  return (
+    <span className="due" title={words.due(due)}>
+      <span aria-hidden="true">{due}</span>
+      <span className="spoken">{words.due(due)}</span>
+    </span>
   );
 }
 

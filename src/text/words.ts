@@ -44,6 +44,8 @@ export interface ShellWords {
   readonly needsScript: string;
   /** The page was opened as a file from a disk. */
   readonly fromFile: string;
+  /** Kinds of questions that come again today. */
+  readonly due: (count: number) => string;
   readonly newVersion: string;
   readonly useNewVersion: string;
   readonly later: string;

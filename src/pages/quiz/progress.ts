@@ -6,7 +6,9 @@ import type { Card } from 'ts-fsrs';
 import * as v from 'valibot';
 import type { Belief } from '../../quiz/belief.ts';
 import { beliefs } from '../../quiz/belief.ts';
+import { familyOf } from '../../quiz/families.ts';
 import { difficulties } from '../../quiz/question.ts';
+import { noteDue } from './due.ts';
 import { cardAfter } from './schedule.ts';
 
 /** One question as it was answered at last. */
@@ -80,7 +82,7 @@ export class ProgressStore {
         this.db.getAll('cards'),
         this.db.get('open', 'quiz'),
       ]);
-      this.memory = { answers, cards };
+      this.hold({ answers, cards });
       this.openQuiz = open ?? null;
     } catch {
       this.db = null;
@@ -101,10 +103,10 @@ export class ProgressStore {
   async add(answer: Answered): Promise<void> {
     const before = this.memory.cards.find(({ family }) => family === answer.family)?.card ?? null;
     const card: FamilyCard = { family: answer.family, card: cardAfter(before, answer) };
-    this.memory = {
+    this.hold({
       answers: [...this.memory.answers, answer],
       cards: [...this.memory.cards.filter(({ family }) => family !== answer.family), card],
-    };
+    });
     await this.write(async (db) => {
       const change = db.transaction(['answers', 'cards'], 'readwrite');
       await Promise.all([
@@ -122,7 +124,8 @@ export class ProgressStore {
   }
 
   async forget(): Promise<void> {
-    this.memory = { answers: [], cards: [] };
+    this.hold({ answers: [], cards: [] });
+    this.openQuiz = null;
     await this.write(async (db) => {
       await Promise.all([db.clear('answers'), db.clear('cards'), db.clear('open')]);
     });
@@ -148,7 +151,7 @@ export class ProgressStore {
     const answers = [...this.memory.answers, ...fresh].sort((a, b) => a.at - b.at);
     const cards = new Map<string, Card>();
     for (const a of answers) cards.set(a.family, cardAfter(cards.get(a.family) ?? null, a));
-    this.memory = { answers, cards: [...cards].map(([family, card]) => ({ family, card })) };
+    this.hold({ answers, cards: [...cards].map(([family, card]) => ({ family, card })) });
     await this.write(async (db) => {
       const change = db.transaction(['answers', 'cards'], 'readwrite');
       for (const a of fresh) void change.objectStore('answers').add(a);
@@ -156,6 +159,11 @@ export class ProgressStore {
       await change.done;
     });
     return fresh.length;
+  }
+
+  private hold(progress: Progress): void {
+    this.memory = progress;
+    noteDue(progress.cards.filter(({ family }) => familyOf(family) !== null).map(({ card }) => card.due.getTime()));
   }
 
   private async write(change: (db: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {

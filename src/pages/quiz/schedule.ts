@@ -2,6 +2,7 @@
 // anything else starts over. Nobody rates themselves.
 import type { Card } from 'ts-fsrs';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+import { endOfDay } from './due.ts';
 
 /** No fuzz: the same answers at the same times give the same days on every machine. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
@@ -22,9 +23,9 @@ export function cardAfter(before: Card | null, { right, tries, at }: Result): Ca
 
 /** Families whose day has come, the longest waiting first. */
 export function dueFamilies(cards: readonly { readonly family: string; readonly card: Card }[], now: number): string[] {
-  const endOfDay = new Date(now).setHours(23, 59, 59, 999);
+  const last = endOfDay(now);
   return cards
-    .filter(({ card }) => card.due.getTime() <= endOfDay)
+    .filter(({ card }) => card.due.getTime() <= last)
     .sort((a, b) => a.card.due.getTime() - b.card.due.getTime())
     .map(({ family }) => family);
 }

@@ -13,6 +13,7 @@ export const english: Omit<Words, Apart> = {
     pages: 'Pages',
     fromFile:
       'This page was opened as a file, and browsers do not run a site’s program from a file. Serve the folder instead: run “python3 -m http.server” in it and open http://localhost:8000.',
+    due: (count) => `${count} due today`,
     newVersion: 'A new version of Stridebook is here.',
     useNewVersion: 'Reload with it',
     later: 'Later',

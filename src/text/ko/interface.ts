@@ -16,6 +16,7 @@ export const korean: Omit<Words, Apart> = {
     pages: '차림표',
     fromFile:
       '이 페이지를 파일로 열었다. 브라우저는 파일에서 연 페이지의 프로그램을 실행하지 않는다. 이 폴더에서 “python3 -m http.server”를 실행하고 http://localhost:8000 을 연다.',
+    due: (count) => `오늘 복습할 것 ${count}개`,
     newVersion: 'Stridebook 새 판이 나왔다.',
     useNewVersion: '새 판으로 다시 열기',
     later: '나중에',
