@@ -2,6 +2,7 @@
 // up the outcomes that come back. Nothing is sent and nothing is kept.
 import { useMemo, useState } from 'react';
 import type { QuizPlace } from '../../trace/quiz-place.ts';
+import { named } from '../../quiz/plan.ts';
 import { linkOf } from '../../trace/link.ts';
 import { useWords } from '../../panels/words.ts';
 import { useQuizWords, WithQuizWords } from '../quiz/quiz-words.tsx';
@@ -47,7 +48,7 @@ function Class() {
   };
   const addressOf = async () => {
     const url = new URL(`../../${place.language ?? language}/quiz/`, location.href);
-    url.hash = `s=${await linkOf(place)}`;
+    url.hash = `s=${await linkOf({ ...place, families: named(place.families) })}`;
     return url.href;
   };
   const pack = async () => {

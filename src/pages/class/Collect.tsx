@@ -65,11 +65,13 @@ export function Collect() {
           }}
         />
       </p>
-      <ul role="status">
-        {told.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {told.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
       <p className="small soft">{words.tamper}</p>
       {outcomes.length > 0 && (
         <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../../panels/words.ts';
 import { familyOf } from '../../quiz/families.ts';
 import type { Planned } from '../../quiz/plan.ts';
-import { familiesOfChapter, planOf } from '../../quiz/plan.ts';
+import { familiesOfChapter, named, planOf } from '../../quiz/plan.ts';
 import type { Chapter } from '../../quiz/section.ts';
 import { chapters } from '../../quiz/section.ts';
 import type { QuizPlace } from '../../trace/quiz-place.ts';
@@ -60,7 +60,7 @@ export function Start({ store, wanted, left, onBegin, onTakeUp, onNothingWanted 
       const place: QuizPlace = {
         v: 1,
         kind: 'quiz',
-        families: [],
+        families: named([]),
         count: length,
         seed: freshSeed(),
         difficulty: 0,
