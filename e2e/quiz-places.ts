@@ -22,8 +22,18 @@ export const quizPlaces = {
   hint: placeOf(['strides-permute']),
   drag: placeOf(['strides-transpose']),
   plain: placeOf(['offset-row']),
-  exam: placeOf(['strides-permute', 'shape-of-T'], { exam: true }),
-  sheets: placeOf(['reach-slice', 'strides-permute', 'view-or-copy', 'offset-both-orders', 'shape-of-chained']),
+  exam: placeOf(['strides-permute', 'shape-of-T'], { exam: true, minutes: 10 }),
+  /** As an instructor makes it on the page for a class. */
+  class: placeOf(['strides-permute', 'shape-of-T'], { seed: 28, difficulty: 0, exam: true, name: 'Strides <1>' }),
+  /** One of every kind of answer sheet. */
+  sheets: placeOf([
+    'reach-slice',
+    'strides-permute',
+    'view-or-copy',
+    'offset-both-orders',
+    'shape-of-chained',
+    'visit-order',
+  ]),
   cells: placeOf(['reach-slice'], { difficulty: 2 }),
   digits: placeOf(['strides-permute'], { difficulty: 2 }),
   judge: placeOf(['view-or-copy'], { difficulty: 2 }),

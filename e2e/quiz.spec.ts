@@ -1,8 +1,12 @@
 // The self-check as people use it: answered by mouse, touch and keyboard, hints after misses, left and taken up again, its progress
-// as a file. The exam, the class, the learning platform and the puzzles have no spec yet.
+// as a file, an exam. The class and the puzzles have specs of their own.
 import { expect, test } from '@playwright/test';
-import { languages, press, tabTo } from './opening.ts';
+import { languages, press, tabTo, violations, violationsInBothThemes } from './opening.ts';
 import { begin, fill, hashOf, questionsOf, quizWords, submit } from './quiz-opening.ts';
+
+/** The first words of a sentence. */
+const textOf = (pieces: readonly unknown[]) =>
+  pieces.find((piece): piece is string => typeof piece === 'string')!.trim();
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -56,11 +60,10 @@ for (const { lang, locale } of languages) {
     }) => {
       const [question] = await begin(page, lang, 'hint', isMobile);
       const { belief, answer } = question!.held.find((held) => held.belief === 'M02')!;
-      const textOf = (pieces: readonly unknown[]) => pieces.filter((piece) => typeof piece === 'string')[0] as string;
       for (const tried of [1, 2]) {
         await fill(page, question!, answer, isMobile);
         await submit(page, isMobile);
-        await expect(page.locator('.feedback')).toContainText(textOf(q.beliefs[belief].seen).trim());
+        await expect(page.locator('.feedback')).toContainText(textOf(q.beliefs[belief].seen));
         await expect(page.locator('.quiz-worked')).toHaveCount(tried - 1);
       }
       await expect(page.locator('.digits .mark.wrong').first()).toBeVisible();
@@ -115,6 +118,55 @@ for (const { lang, locale } of languages) {
       await fill(page, question!, question!.answer);
       await submit(page, isMobile);
       await expect(page.locator('.counted')).toContainText(w.right);
+    });
+
+    test('an exam says nothing before its end, and its answers can be changed until then', async ({
+      page,
+      isMobile,
+    }) => {
+      const questions = await begin(page, lang, 'exam', isMobile);
+      const silent = () => expect(page.locator('.feedback, .quiz-worked, .mark, .asking [data-hue]')).toHaveCount(0);
+      await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+      for (const question of questions) {
+        await fill(page, question, question.held[0]!.answer, isMobile);
+        await silent();
+        if (question !== questions.at(-1)) await submit(page, isMobile);
+      }
+      await press(page.getByRole('button', { name: w.previous, exact: true }), isMobile);
+      await expect(page.locator('.position')).toContainText(w.position(1, 2));
+      await fill(page, questions[0]!, questions[0]!.answer, isMobile);
+      await submit(page, isMobile);
+      await silent();
+      await submit(page, isMobile);
+      await expect(page.locator('.score')).toHaveText(w.result.score(1, 2));
+      await expect(page.locator('.seen-list')).toContainText(textOf(q.beliefs[questions[1]!.held[0]!.belief].seen));
+    });
+
+    test('an exam ends when its time is up; what is empty counts as missed', async ({ page, isMobile }) => {
+      await page.clock.install();
+      const [question] = await begin(page, lang, 'exam', isMobile);
+      await fill(page, question!, question!.answer, isMobile);
+      await page.clock.fastForward('10:01');
+      await expect(page.locator('.score')).toHaveText(w.result.score(1, 2));
+      await expect(page.getByText(w.result.timeUp)).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+
+    test('the start and every answer sheet are without accessibility violations, before and after the answer', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(`/${lang}/quiz/`);
+      await expect(page.locator('.modes')).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      for (const question of await begin(page, lang, 'sheets', isMobile)) {
+        await fill(page, question, question.held[0]!.answer, isMobile);
+        expect(await violations(page)).toEqual([]);
+        await press(page.locator('.verdict-line .button:not(.solid)'), isMobile);
+        await expect(page.locator('.quiz-worked')).toBeVisible();
+        expect(await violationsInBothThemes(page)).toEqual([]);
+        await submit(page, isMobile);
+      }
     });
   });
 }
