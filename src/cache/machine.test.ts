@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CacheShape } from './cacheshape.ts';
 import { linesIn, setsIn } from './cacheshape.ts';
-import { nests } from './nests.arbitrary.ts';
+import { longNests, nests } from './nests.arbitrary.ts';
 import type { Nest } from './nest.ts';
 import { accessesOf } from './nest.ts';
 import { Simulation, simulate, totalOf } from './simulation.ts';
@@ -82,6 +82,18 @@ describe('the simulated cache', () => {
         expect(simulate(program, cache)).toEqual(counted(program, cache));
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('counts the same where lines stay in use for a whole loop and elements are read and written', () => {
+    const some = fc
+      .record({ setBits: fc.integer({ min: 0, max: 3 }), ways: fc.integer({ min: 2, max: 9 }) })
+      .map(({ setBits, ways }) => ({ line: 64, ways, size: 2 ** (6 + setBits) * ways }));
+    fc.assert(
+      fc.property(longNests, some, (nest, cache) => {
+        expect(simulate([nest], cache)).toEqual(counted([nest], cache));
+      }),
+      { numRuns: 150 },
     );
   });
 

@@ -3,137 +3,184 @@
 import type { CacheShape } from './cacheshape.ts';
 import { linesIn, setsIn } from './cacheshape.ts';
 import type { Footprint } from './footprint.ts';
+import { markBits, onesIn } from './granules.ts';
+import type { Group, Lanes } from './lanes.ts';
+import { isApart, runOf, tallies } from './lanes.ts';
+import type { Rings } from './rings.ts';
+import { putBack, ringsOf, takeOut } from './rings.ts';
 
-/** Numbers kept for each access of a body, after each other in `Machine.tallies`. */
-export const tallied = ['hit', 'compulsory', 'capacity', 'conflict', 'away'] as const;
-export const tallies = tallied.length;
-
-/** The accesses of a stretch of innermost iterations, as parallel arrays. */
-export interface Lanes {
-  readonly count: number;
-  /** Compact byte address of the next iteration; moved on by `sweep`. */
-  readonly at: Int32Array;
-  readonly step: Int32Array;
-  readonly width: Int32Array;
-  /** A bit for each granule of an access, from the lowest. */
-  readonly mask: Int32Array;
-  /** Where the access's numbers begin in `tallies`. */
-  readonly tally: Int32Array;
-  /** No step is as long as a line, so that iterations can be taken together. */
-  readonly short: boolean;
-}
+/** Lines whose words are asked for together, before they are needed. */
+const ahead = 16;
+/** Iterations from which on it pays to set lines aside. */
+const worthwhile = 8;
 
 /**
- * How it is fast. Innermost iterations in which every access stays within its lines make one run: after its first iteration the
- * second repeats exactly the same touches, and if it hits throughout, so do all others, and they leave the order of use as it is;
- * only two of a run are simulated. One word a line says where it is; each order of use is a ring of slots, in which the least
- * recently used one becomes the first by turning the ring, so that a miss costs no search and no relinking.
+ * How it is fast.
+ * - The fully associative cache is a log of touches in a circle: an entry counts while no later touch of its line has struck it out,
+ *   and the oldest entry that counts is the line that goes next. A touch is one entry more; nothing is relinked.
+ * - A line's word only says where it was last: its slot in the sets and its entry in the log. Whether it is still there is asked there,
+ *   so that a line that goes leaves its word alone, and an access costs the large table one look.
+ * - Iterations in which no access leaves its lines make one run: the second repeats exactly the touches of the first, and if it hits
+ *   throughout, so do all others, and they leave the order of use as it is.
+ * - A line that an access stays on is touched in every iteration, so that nothing can put it out: meanwhile it is set aside, out of
+ *   its ring and out of the log, and in the last iteration it is touched in its turn again, which puts the order right.
  */
 export class Machine {
   /** By access: what `tallied` names. `away` counts misses of the fully associative cache. */
   readonly tallies: Float64Array;
   /** Lines fetched. */
   fetches = 0;
-  /** Bytes used of lines that were evicted. */
-  private usedBefore = 0;
+  /** Granules used of lines that were evicted. */
+  private granules = 0;
   private readonly lineBits: number;
+  private readonly granuleBits: number;
   private readonly setMask: number;
-  /** By line: 0 never touched, else `seen`, its slot + 1 in the sets above and its slot + 1 in the fully associative cache below. */
+  private readonly capacity: number;
+  /** By line: 0 never touched, else −2³¹ and, if it is there, its slot in the sets (14 bits) and its entry in the log (17 bits). */
   private readonly lines: Int32Array;
   private readonly sets: Rings;
-  private readonly all: Rings;
   /** By slot of the sets: a bit for each granule of the line that was used since it was fetched. */
   private readonly used: Int32Array;
   private readonly words: number;
-  private readonly granuleBits: number;
+  /** The line that was touched; −1: struck out. */
+  private readonly log: Int32Array;
+  /** The log's oldest entry that may count, the next one to be written, and how many lines the fully associative cache holds. */
+  private oldest = 0;
+  private now = 0;
+  private live = 0;
+  /** The line touched last, of which a touch changes nothing. */
+  private recent = -1;
+  private readonly aside: number[] = [];
+  private warmth = 0;
 
   /** @param accesses how many accesses have numbers in `tallies` */
   constructor(cache: CacheShape, { lines, granule }: Footprint, accesses: number) {
-    const capacity = linesIn(cache);
+    this.capacity = linesIn(cache);
     this.tallies = new Float64Array(accesses * tallies);
     this.lineBits = Math.log2(cache.line);
+    this.granuleBits = Math.log2(granule);
     this.setMask = setsIn(cache) - 1;
     this.lines = new Int32Array(lines);
     this.sets = ringsOf(setsIn(cache), cache.ways);
-    this.all = ringsOf(1, capacity);
-    this.granuleBits = Math.log2(granule);
     this.words = Math.ceil(cache.line / granule / 32);
-    this.used = new Int32Array(capacity * this.words);
+    this.used = new Int32Array(this.capacity * this.words);
+    this.log = new Int32Array(4 * 2 ** Math.ceil(Math.log2(this.capacity))).fill(-1);
   }
 
   /** Bytes of the fetched lines that were used while they were there. */
   get bytesUsed(): number {
-    let granules = 0;
-    for (const word of this.used) granules += onesIn(word);
-    return this.usedBefore + granules * 2 ** this.granuleBits;
+    return (this.granules + this.used.reduce((sum, word) => sum + onesIn(word), 0)) * 2 ** this.granuleBits;
   }
 
   /** Makes the accesses of the lanes in `n` iterations. */
   sweep(lanes: Lanes, n: number): void {
-    const { count, at, step, width, mask, tally, short } = lanes;
-    const { tallies: numbers, lineBits, setMask, lines, used, words, granuleBits } = this;
-    const { first: heads, next, before, line: held } = this.sets;
-    const { next: allNext, before: allBefore, line: allHeld } = this.all;
-    const lineMask = (1 << lineBits) - 1;
-    let allHead = this.all.first[0]!;
-    let { fetches, usedBefore } = this;
+    if (lanes.short) this.inRuns(lanes, n);
+    else if (lanes.still.length > 0 && lanes.fits && n >= worthwhile && isApart(lanes, n, this.lineBits))
+      this.withAside(lanes, n);
+    else this.turns(lanes, n);
+    for (let a = 0; a < lanes.all.length; a++) this.tallies[lanes.all[a]!]! += n;
+  }
+
+  private inRuns(lanes: Lanes, n: number): void {
     for (let left = n; left > 0; ) {
-      const run = short ? Math.min(left, runOf(lanes, lineBits)) : 1;
+      const run = Math.min(left, runOf(lanes, this.lineBits));
       left -= run;
-      for (let turn = 0; turn < run; turn++) {
-        let missed = 0;
+      const hasMissed = this.turns(lanes, Math.min(run, 2));
+      if (run <= 2) continue;
+      if (hasMissed) this.turns(lanes, run - 2);
+      else this.rest(lanes, run - 2);
+    }
+  }
+
+  private withAside(lanes: Lanes, n: number): void {
+    const { at, still, moving, movers } = lanes;
+    this.turns(lanes, 1);
+    for (let s = 0; s < still.length; s++) this.setAside(at[still[s]!]! >> this.lineBits);
+    for (let m = 0; m < movers.length; m++) moving.at[m] = at[movers[m]!]!;
+    this.turns(moving, n - 2);
+    for (let m = 0; m < movers.length; m++) at[movers[m]!] = moving.at[m]!;
+    while (this.aside.length > 0) this.takeBack(this.aside.pop()!);
+    this.turns(lanes, 1);
+  }
+
+  /** A line that is in the cache and stays there. */
+  private setAside(line: number): void {
+    if (this.aside.includes(line)) return;
+    this.aside.push(line);
+    const word = this.lines[line]!;
+    this.log[word & 0x1ffff] = -1;
+    takeOut(this.sets, line & this.setMask, (word >> 17) & 0x3fff);
+    this.recent = -1;
+  }
+
+  private takeBack(line: number): void {
+    if (this.now === this.oldest) this.now = this.tidied(this.oldest);
+    const slot = (this.lines[line]! >> 17) & 0x3fff;
+    this.log[this.now] = line;
+    this.lines[line] = (1 << 31) | (slot << 17) | this.now;
+    this.now = (this.now + 1) & (this.log.length - 1);
+    putBack(this.sets, line & this.setMask, slot);
+    this.recent = -1;
+  }
+
+  /** Makes `n` iterations one by one; whether the last one missed. */
+  private turns({ count, at, step, width, mask, tally }: Group, n: number): boolean {
+    const { tallies: numbers, lineBits, granuleBits, setMask, capacity, lines, used, words, log } = this;
+    const { first: heads, next, before, line: held } = this.sets;
+    const lineMask = (1 << lineBits) - 1;
+    const logMask = log.length - 1;
+    let { oldest, now, live, recent, fetches, granules, warmth } = this;
+    let hasMissed = false;
+    for (let turn = 0; turn < n; turn = (turn + 1) | 0) {
+      if ((turn & (ahead - 1)) === 0 && n - turn > 4)
         for (let a = 0; a < count; a++) {
-          const from = at[a]!;
-          const end = from + width[a]! - 1;
-          at[a] = from + step[a]!;
-          const last = end >> lineBits;
+          const by = step[a]!;
+          if (by <= lineMask && by >= -lineMask) continue;
+          for (let k = Math.min(ahead, n - turn), x = at[a]!; k > 0; k--, x = (x + by) | 0)
+            warmth ^= lines[x >> lineBits]!;
+        }
+      hasMissed = false;
+      for (let a = 0; a < count; a++) {
+        const from = at[a]!;
+        at[a] = (from + step[a]!) | 0;
+        const last = (from + width[a]! - 1) >> lineBits;
+        let line = from >> lineBits;
+        const isOne = line === last;
+        let slot = (lines[line]! >> 17) & 0x3fff;
+        if (line !== recent || !isOne) {
           let kind = 0;
           let away = 0;
-          for (let line = from >> lineBits; line <= last; line++) {
+          for (;;) {
             const word = lines[line]!;
-            let node = (word & low) - 1;
-            let slot = ((word >> 16) & high) - 1;
+            const entry = word & 0x1ffff & logMask;
+            slot = (word >> 17) & 0x3fff;
             // The fully associative cache.
-            if (node < 0) {
-              away = 1;
-              node = allBefore[allHead]!;
-              const victim = allHeld[node]!;
-              if (victim >= 0) lines[victim]! &= ~low;
-              allHeld[node] = line;
-              allHead = node;
-            } else if (node !== allHead) {
-              const p = allBefore[node]!;
-              const q = allNext[node]!;
-              allNext[p] = q;
-              allBefore[q] = p;
-              const tail = allBefore[allHead]!;
-              allNext[tail] = node;
-              allBefore[node] = tail;
-              allNext[node] = allHead;
-              allBefore[allHead] = node;
-              allHead = node;
+            let isLost = 0;
+            if (word !== 0 && log[entry] === line) log[entry] = -1;
+            else {
+              isLost = 1;
+              if (live < capacity) live = (live + 1) | 0;
+              else {
+                while (log[oldest]! < 0) oldest = (oldest + 1) & logMask;
+                log[oldest] = -1;
+                oldest = (oldest + 1) & logMask;
+              }
             }
+            if (now === oldest) now = this.tidied(oldest);
+            log[now] = line;
             // The sets.
             const set = line & setMask;
             const head = heads[set]!;
-            if (slot < 0) {
-              if (kind === 0) kind = word === 0 ? 1 : (word & low) === 0 ? 2 : 3;
-              fetches++;
+            if (held[slot] !== line) {
+              if (kind === 0) kind = word === 0 ? 1 : isLost === 1 ? 2 : 3;
+              fetches = (fetches + 1) | 0;
               slot = before[head]!;
-              const victim = held[slot]!;
-              if (victim >= 0) {
-                lines[victim]! &= ~(high << 16);
-                if (words === 1) {
-                  usedBefore += onesIn(used[slot]!) << granuleBits;
-                  used[slot] = 0;
-                } else
-                  for (let w = slot * words, stop = w + words; w < stop; w++) {
-                    usedBefore += onesIn(used[w]!) << granuleBits;
-                    used[w] = 0;
-                  }
-              }
               held[slot] = line;
               heads[set] = slot;
+              for (let w = slot * words, stop = w + words; w < stop; w++) {
+                granules += onesIn(used[w]!);
+                used[w] = 0;
+              }
             } else if (slot !== head) {
               const p = before[slot]!;
               const q = next[slot]!;
@@ -146,33 +193,51 @@ export class Machine {
               before[head] = slot;
               heads[set] = slot;
             }
-            const told = seen | ((slot + 1) << 16) | (node + 1);
-            if (told !== word) lines[line] = told;
-            if (words === 1 && line === last && from >= line << lineBits)
-              used[slot]! |= mask[a]! << ((from & lineMask) >> granuleBits);
-            else this.mark(Math.max(from, line << lineBits), Math.min(end, (line << lineBits) | lineMask) + 1);
+            lines[line] = (1 << 31) | (slot << 17) | now;
+            now = (now + 1) & logMask;
+            recent = line;
+            away |= isLost;
+            if (line >= last) break;
+            line = (line + 1) | 0;
           }
           if (kind > 0) {
-            missed = 1;
+            hasMissed = true;
             numbers[tally[a]! + kind]!++;
           }
           if (away > 0) numbers[tally[a]! + 4]!++;
         }
-        if (turn === 1 && missed === 0) {
-          this.rest(lanes, run - 2);
-          break;
-        }
+        if (words === 1 && isOne) used[slot]! |= mask[a]! << ((from & lineMask) >> granuleBits);
+        else this.mark(from, from + width[a]!);
       }
     }
-    for (let a = 0; a < count; a++) numbers[tally[a]!]! += n;
-    this.all.first[0] = allHead;
+    this.oldest = oldest;
+    this.now = now;
+    this.live = live;
+    this.recent = recent;
     this.fetches = fetches;
-    this.usedBefore = usedBefore;
+    this.granules = granules;
+    this.warmth = warmth;
+    return hasMissed;
+  }
+
+  /** The log without what is struck out: entries move down to the oldest. Returns the next entry to be written. */
+  private tidied(oldest: number): number {
+    const { log, lines } = this;
+    const logMask = log.length - 1;
+    let to = oldest;
+    for (let n = 0, from = oldest; n <= logMask; n++, from = (from + 1) & logMask) {
+      const line = log[from]!;
+      if (line < 0) continue;
+      log[from] = -1;
+      log[to] = line;
+      lines[line] = (lines[line]! & ~0x1ffff) | to;
+      to = (to + 1) & logMask;
+    }
+    return to;
   }
 
   /** Iterations that hit throughout, in the same lines: only what they use of the lines is noted. */
-  private rest({ count, at, step, width }: Lanes, n: number): void {
-    if (n <= 0) return;
+  private rest({ count, at, step, width }: Group, n: number): void {
     for (let a = 0; a < count; a++) {
       const by = step[a]!;
       const from = at[a]!;
@@ -193,64 +258,7 @@ export class Machine {
       const start = line << lineBits;
       const first = Math.max(from - start, 0) >> granuleBits;
       const stop = (Math.min(to - 1 - start, lineMask) >> granuleBits) + 1;
-      markBits(used, (((lines[line]! >> 16) & high) - 1) * words, first, stop);
+      markBits(used, ((lines[line]! >> 17) & 0x3fff) * words, first, stop);
     }
   }
-}
-
-/** The parts of a line's word. */
-const low = 0xffff;
-const high = 0x7fff;
-const seen = 1 << 31;
-
-/** Rings of slots, each in the order of use: `first` is the most recently used slot of a ring, the one before it the least. */
-interface Rings {
-  readonly first: Int32Array;
-  readonly next: Int32Array;
-  readonly before: Int32Array;
-  /** The line in the slot; −1: none yet. */
-  readonly line: Int32Array;
-}
-
-function ringsOf(rings: number, slots: number): Rings {
-  const neighbour = (by: number) =>
-    Int32Array.from({ length: rings * slots }, (_, n) => n - (n % slots) + (((n % slots) + by + slots) % slots));
-  return {
-    first: Int32Array.from({ length: rings }, (_, ring) => ring * slots),
-    next: neighbour(1),
-    before: neighbour(-1),
-    line: new Int32Array(rings * slots).fill(-1),
-  };
-}
-
-/** Iterations, this one included, for which every access touches the lines it touches now. Steps are shorter than a line. */
-function runOf({ count, at, step, width }: Lanes, lineBits: number): number {
-  const lineMask = (1 << lineBits) - 1;
-  let most = 0x7fffffff;
-  for (let a = 0; a < count; a++) {
-    const by = step[a]!;
-    if (by === 0) continue;
-    const from = at[a]! & lineMask;
-    const end = (at[a]! + width[a]! - 1) & lineMask;
-    const room = by > 0 ? lineMask - Math.max(from, end) : Math.min(from, end);
-    const turns = 1 + ((room / Math.abs(by)) | 0);
-    if (turns < most) most = turns;
-  }
-  return most;
-}
-
-function markBits(used: Int32Array, word: number, first: number, stop: number): void {
-  for (let bit = first; bit < stop; ) {
-    const low = bit & 31;
-    const n = Math.min(32 - low, stop - bit);
-    used[word + (bit >> 5)]! |= (-1 >>> (32 - n)) << low;
-    bit += n;
-  }
-}
-
-/** How many bits are 1. */
-function onesIn(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

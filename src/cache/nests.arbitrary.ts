@@ -32,3 +32,26 @@ export const nests: fc.Arbitrary<Nest> = fc
       ),
     });
   });
+
+/** Nests whose innermost loop is long and whose accesses are aligned; some stay in place, some repeat the one before them. */
+export const longNests: fc.Arbitrary<Nest> = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 8, max: 40 }))
+  .chain((extents) => {
+    const access = fc.record({
+      array: fc.constantFrom('A', 'B'),
+      base: fc.nat({ max: 300 }).map((n) => 4096 + 4 * n),
+      coeffs: fc.tuple(
+        fc.constantFrom(0, 4, 64, 132),
+        fc.oneof(fc.constant(0), fc.constantFrom(4, 32, 64, 68, 128, 684, -4, -256)),
+      ),
+      isTwice: fc.boolean(),
+    });
+    return fc.array(access, { minLength: 2, maxLength: 4 }).map((list) => ({
+      loops: extents.map((extent, k) => ({ name: 'ij'[k]!, extent })),
+      accesses: list.flatMap(({ isTwice, ...one }) => {
+        const made = { ...one, base: one.base + 10240, kind: 'read', width: 4 } as const;
+        return isTwice ? [made, { ...made, kind: 'write' } as const] : [made];
+      }),
+      guards: [],
+    }));
+  });

@@ -1,8 +1,9 @@
 // A program of loop nests run through a cache, as much at a time as is wanted, and what was counted. Knows no tensor and no clock.
 import type { CacheShape } from './cacheshape.ts';
 import { footprintOf } from './footprint.ts';
-import type { Lanes } from './machine.ts';
-import { Machine, tallies } from './machine.ts';
+import type { Lanes } from './lanes.ts';
+import { lanesOf, tallies } from './lanes.ts';
+import { Machine } from './machine.ts';
 import type { Access, Nest, Stretch } from './nest.ts';
 import { stretchesOf } from './nest.ts';
 
@@ -70,7 +71,7 @@ export class Simulation {
   /** Accesses made so far. */
   made = 0;
   private readonly nests: readonly Nest[];
-  private readonly line: number;
+  private readonly cache: CacheShape;
   private readonly granule: number;
   private readonly machine: Machine;
   private readonly shifts: readonly (readonly number[])[];
@@ -85,7 +86,7 @@ export class Simulation {
     let before = 0;
     this.first = nests.map(({ accesses }) => (before += accesses.length) - accesses.length);
     this.nests = nests;
-    this.line = cache.line;
+    this.cache = cache;
     this.granule = footprint.granule;
     this.shifts = footprint.shifts;
     this.machine = new Machine(cache, footprint, before);
@@ -96,14 +97,14 @@ export class Simulation {
     const until = this.made + most;
     while (this.number < this.nests.length) {
       const nest = this.nests[this.number]!;
-      this.walk ??= new Walk(nest, this.shifts[this.number]!, this.first[this.number]!, this.line, this.granule);
+      this.walk ??= new Walk(nest, this.shifts[this.number]!, this.first[this.number]!, this.cache, this.granule);
       while (this.made < until) {
         const lanes = this.walk.next();
         if (lanes === null) break;
-        const n = Math.min(this.walk.left, Math.max(1, Math.ceil((until - this.made) / Math.max(1, lanes.count))));
+        const n = Math.min(this.walk.left, Math.max(1, Math.ceil((until - this.made) / Math.max(1, lanes.all.length))));
         this.machine.sweep(lanes, n);
         this.walk.pass(n);
-        this.made += n * lanes.count;
+        this.made += n * lanes.all.length;
       }
       if (!this.walk.ended) return false;
       this.walk = null;
@@ -144,6 +145,7 @@ class Walk {
   private readonly bases: readonly number[];
   private readonly first: number;
   private readonly line: number;
+  private readonly ways: number;
   private readonly granule: number;
   private readonly at: Int32Array;
   private readonly plain: boolean;
@@ -153,11 +155,12 @@ class Walk {
   private readonly kept = new Map<string, Lanes>();
   private whole: Lanes | null = null;
 
-  constructor(nest: Nest, shifts: readonly number[], first: number, line: number, granule: number) {
+  constructor(nest: Nest, shifts: readonly number[], first: number, cache: CacheShape, granule: number) {
     this.nest = nest;
     this.bases = nest.accesses.map(({ base }, a) => base - shifts[a]!);
     this.first = first;
-    this.line = line;
+    this.line = cache.line;
+    this.ways = cache.ways;
     this.granule = granule;
     this.at = new Int32Array(nest.loops.length);
     this.plain = nest.guards.length === 0 && nest.accesses.every(({ when }) => when === undefined);
@@ -201,8 +204,8 @@ class Walk {
     const lanes = this.lanesFor(active);
     const { accesses, loops } = this.nest;
     const inner = loops.length - 1;
-    for (let lane = 0; lane < active.length; lane++) {
-      const a = active[lane]!;
+    for (let lane = 0; lane < lanes.count; lane++) {
+      const a = lanes.which[lane]!;
       const { coeffs } = accesses[a]!;
       let x = this.bases[a]!;
       for (let k = 0; k < inner; k++) x += coeffs[k]! * this.at[k]!;
@@ -213,22 +216,12 @@ class Walk {
   }
 
   private lanesFor(active: readonly number[]): Lanes {
-    const { accesses, loops } = this.nest;
-    const isWhole = active.length === accesses.length;
+    const isWhole = active.length === this.nest.accesses.length;
     const key = isWhole ? '' : active.join();
     const known = isWhole ? this.whole : this.kept.get(key);
     if (known) return known;
-    const inner = loops.length - 1;
-    const steps = active.map((a) => (inner < 0 || loops[inner]!.extent < 2 ? 0 : accesses[a]!.coeffs[inner]!));
-    const lanes: Lanes = {
-      count: active.length,
-      at: new Int32Array(active.length),
-      step: Int32Array.from(steps),
-      width: Int32Array.from(active, (a) => accesses[a]!.width),
-      mask: Int32Array.from(active, (a) => -1 >>> (32 - Math.min(32, accesses[a]!.width / this.granule))),
-      tally: Int32Array.from(active, (a) => (this.first + a) * tallies),
-      short: steps.every((step) => Math.abs(step) < this.line),
-    };
+    const { nest, first, line, ways, granule } = this;
+    const lanes = lanesOf({ nest, active, first, line, ways, granule });
     if (isWhole) this.whole = lanes;
     else this.kept.set(key, lanes);
     return lanes;

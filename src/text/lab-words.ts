@@ -77,7 +77,7 @@ export interface LabWords {
     held: boolean,
   ) => string;
   readonly usedOf: (used: number, of: number) => string;
-  readonly legend: Readonly<Record<'used' | 'fetched' | 'away' | 'miss' | 'hit' | 'next' | 'jump', string>>;
+  readonly legend: Readonly<Record<'used' | 'fetched' | 'away' | 'miss' | 'hit' | 'next' | 'jump' | 'short', string>>;
 
   readonly cache: string;
   readonly cacheForm: (cache: CacheShape) => string;

@@ -1,19 +1,21 @@
-// The storages of the lab as cache lines: one line a row, or one long strip. Which lines are in the cache, what of each was used since
-// it was fetched, and the path of the last accesses over them. Pointing at a cell rewinds to its visits.
+// The storages of the lab as cache lines: one line a row, or one long strip. Pointing at a cell, or choosing one by keyboard, rewinds
+// to its visits.
 import type { KeyboardEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LabArray } from '../../cache/arrays.ts';
 import type { Moment, Recording } from '../../cache/recording.ts';
-import type { LinesPlan, PathPoint } from '../../scene/lablines.ts';
-import { addressAt, cellBox, indexOfByte, lineBox, linesIn, linesPlan, pathOf } from '../../scene/lablines.ts';
+import type { PathPoint } from '../../scene/lablines.ts';
+import { addressAt, cellBox, indexOfByte, linesPlan } from '../../scene/lablines.ts';
 import { useLab, useLabState, useMoment } from '../../stage/use-lab.ts';
-import type { CanvasHandle, Window } from '../../ui/Canvas.tsx';
+import type { CanvasHandle } from '../../ui/Canvas.tsx';
 import { Canvas } from '../../ui/Canvas.tsx';
 import { useRemembered } from '../../ui/remember.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { Phrase } from '../Phrase.tsx';
 import { useWords } from '../words.ts';
+import { LabLegend } from './LabLegend.tsx';
+import { LabCells, LabPath } from './LabLines.tsx';
 
 const modes = ['lines', 'strip'] as const;
 type Mode = (typeof modes)[number];
@@ -41,7 +43,7 @@ export function LabMemory() {
       {arrays.map((array) => (
         <Lines key={array.name} array={array} mode={mode} moment={moment} recording={recording} share={arrays.length} />
       ))}
-      <Legend />
+      <LabLegend />
     </section>
   );
 }
@@ -135,9 +137,9 @@ function Lines({ array, mode, moment, recording, share }: LinesProps) {
         onPoint={(at) => lab.point(at && addressAt(plan, at.x, at.y))}
         onPress={(at) => rewind(addressAt(plan, at.x, at.y))}
         onKey={onKey}
-        over={() => <Path plan={plan} path={path} here={here} />}
+        over={() => <LabPath plan={plan} path={path} here={here} />}
       >
-        {(window) => <Cells plan={plan} window={window} array={array} moment={moment} pointed={pointed} />}
+        {(window) => <LabCells plan={plan} window={window} array={array} moment={moment} pointed={pointed} />}
       </Canvas>
       <p className="spoken" role="status">
         {spoken !== null && isMine(spoken) ? tell(spoken) : ''}
@@ -164,165 +166,4 @@ function visitBefore({ addresses, length }: Recording, at: number, itemsize: num
   for (let n = Math.min(before, length) - 1; n >= 0; n--) if (covers(n)) return n;
   for (let n = length - 1; n >= Math.max(0, before); n--) if (covers(n)) return n;
   return -1;
-}
-
-interface CellsProps {
-  readonly plan: LinesPlan;
-  readonly window: Window;
-  readonly array: LabArray;
-  readonly moment: Moment | null;
-  readonly pointed: number | null;
-}
-
-function Cells({ plan, window, array, moment, pointed }: CellsProps) {
-  const { lab: words } = useWords();
-  const { from, to } = linesIn(plan, window);
-  const wrapped = plan.perRow === 1;
-  const rows = [];
-  for (let line = from; line < to; line++) {
-    const box = lineBox(plan, line);
-    const used = moment?.used.get(line);
-    const cells = [];
-    for (let byte = 0; byte < plan.line; byte += plan.unit) {
-      const address = line * plan.line + byte;
-      if (address < plan.from || address >= plan.to) continue;
-      const { x, y, width, height } = cellBox(plan, address);
-      const index = indexOfByte(array.layout, address - array.address);
-      const isUsed = used?.[byte] === 1;
-      const isPointed = pointed !== null && address <= pointed && pointed < address + plan.unit;
-      const state = isPointed ? 'pointed' : isUsed ? 'used' : used ? 'fetched' : index ? 'away' : 'pale';
-      const text = index ? index.join(',') : '';
-      cells.push(
-        <g key={byte} className="lab-cell" data-state={state}>
-          <rect x={x} y={y} width={width} height={height} rx={1.5} />
-          {text !== '' && text.length * 6.2 < width && height >= 22 && (
-            <text x={x + width / 2} y={y + height / 2 - (wrapped ? 0 : 3)}>
-              {text}
-            </text>
-          )}
-        </g>,
-      );
-    }
-    const count = used ? used.reduce((sum, one) => sum + one, 0) : 0;
-    rows.push(
-      <g key={line}>
-        {wrapped ? (
-          <text className="note small ink-faint" x={plan.left - 8} y={box.y + box.height / 2 + 4} textAnchor="end">
-            0x{(line * plan.line).toString(16)}
-          </text>
-        ) : (
-          <text className="note small ink-faint" x={box.x} y={box.y + box.height + 15}>
-            0x{(line * plan.line).toString(16)}
-          </text>
-        )}
-        {cells}
-        {used && (
-          <>
-            <rect
-              className="lab-held"
-              x={box.x - 2.5}
-              y={box.y - 2.5}
-              width={box.width + 3}
-              height={box.height + 5}
-              rx={3}
-            />
-            <text
-              className="note small"
-              x={wrapped ? box.x + box.width + 10 : box.x + box.width}
-              y={wrapped ? box.y + box.height / 2 + 4 : box.y + box.height + 15}
-              textAnchor={wrapped ? 'start' : 'end'}
-            >
-              {words.usedOf(count, plan.line)}
-            </text>
-          </>
-        )}
-      </g>,
-    );
-  }
-  return rows;
-}
-
-function Path({ plan, path, here }: { plan: LinesPlan; path: readonly PathPoint[]; here: number | null }) {
-  const { strokes, dots } = useMemo(() => pathOf(plan, path), [plan, path]);
-  const box = here === null ? null : cellBox(plan, here);
-  return (
-    <g className="lab-path">
-      {strokes.map(({ key, x1, y1, x2, y2, next, age }) => (
-        <line
-          key={key}
-          x1={x1}
-          y1={y1}
-          x2={x2}
-          y2={y2}
-          style={{ '--age': `${Math.round(15 + age * 85)}%` } as React.CSSProperties}
-          strokeDasharray={next ? undefined : '3 3'}
-        />
-      ))}
-      {dots.map(({ key, x, y, hit, age }) => (
-        <circle
-          key={key}
-          cx={x}
-          cy={y}
-          r={hit ? 2.1 : 3.2}
-          data-hit={hit || undefined}
-          style={{ '--age': `${Math.round(15 + age * 85)}%` } as React.CSSProperties}
-        />
-      ))}
-      {box && (
-        <rect className="lab-here" x={box.x - 1} y={box.y - 1} width={box.width + 2} height={box.height + 2} rx={2} />
-      )}
-    </g>
-  );
-}
-
-function Legend() {
-  const { lab: words } = useWords();
-  const cell = (state: string) => (
-    <svg className="lab-key" width="16" height="14" aria-hidden="true">
-      <g className="lab-cell" data-state={state}>
-        <rect x={1} y={1} width={14} height={12} rx={1.5} />
-      </g>
-    </svg>
-  );
-  const stroke = (dash: string | undefined) => (
-    <svg className="lab-key lab-path" width="22" height="14" aria-hidden="true">
-      <line x1={1} y1={7} x2={21} y2={7} strokeDasharray={dash} style={{ '--age': '100%' } as React.CSSProperties} />
-    </svg>
-  );
-  const dot = (hit: boolean) => (
-    <svg className="lab-key lab-path" width="12" height="14" aria-hidden="true">
-      <circle
-        cx={6}
-        cy={7}
-        r={hit ? 2.1 : 3.2}
-        data-hit={hit || undefined}
-        style={{ '--age': '100%' } as React.CSSProperties}
-      />
-    </svg>
-  );
-  return (
-    <ul className="legend">
-      <li>
-        {cell('used')} {words.legend.used}
-      </li>
-      <li>
-        {cell('fetched')} {words.legend.fetched}
-      </li>
-      <li>
-        {cell('away')} {words.legend.away}
-      </li>
-      <li>
-        {dot(false)} {words.legend.miss}
-      </li>
-      <li>
-        {dot(true)} {words.legend.hit}
-      </li>
-      <li>
-        {stroke(undefined)} {words.legend.next}
-      </li>
-      <li>
-        {stroke('3 3')} {words.legend.jump}
-      </li>
-    </ul>
-  );
 }

@@ -171,6 +171,7 @@ export const lab: LabWords = {
     used: 'fetched and used',
     fetched: 'fetched, not used',
     away: 'not in the cache',
+    short: 'the other index as to its left',
     miss: 'miss',
     hit: 'hit',
     next: 'to the next address',

@@ -174,6 +174,7 @@ export const lab: LabWords = {
     used: '가져와서 쓴 칸',
     fetched: '가져왔으나 쓰지 않은 칸',
     away: '캐시에 없는 칸',
+    short: '나머지 인덱스는 왼쪽 칸과 같음',
     miss: '미스',
     hit: '적중',
     next: '바로 다음 주소로',
