@@ -6,6 +6,7 @@ import type { Footprint } from './footprint.ts';
 import { markBits, onesIn } from './granules.ts';
 import type { Group, Lanes } from './lanes.ts';
 import { isApart, runOf, tallies } from './lanes.ts';
+import { entries, logOf, slotOf, tidied } from './log.ts';
 import type { Rings } from './rings.ts';
 import { putBack, ringsOf, takeOut } from './rings.ts';
 
@@ -64,7 +65,7 @@ export class Machine {
     this.sets = ringsOf(setsIn(cache), cache.ways);
     this.words = Math.ceil(cache.line / granule / 32);
     this.used = new Int32Array(this.capacity * this.words);
-    this.log = new Int32Array(4 * 2 ** Math.ceil(Math.log2(this.capacity))).fill(-1);
+    this.log = logOf(this.capacity);
   }
 
   /** Bytes of the fetched lines that were used while they were there. */
@@ -108,14 +109,14 @@ export class Machine {
     if (this.aside.includes(line)) return;
     this.aside.push(line);
     const word = this.lines[line]!;
-    this.log[word & 0x1ffff] = -1;
-    takeOut(this.sets, line & this.setMask, (word >> 17) & 0x3fff);
+    this.log[word & entries] = -1;
+    takeOut(this.sets, line & this.setMask, slotOf(word));
     this.recent = -1;
   }
 
   private takeBack(line: number): void {
-    if (this.now === this.oldest) this.now = this.tidied(this.oldest);
-    const slot = (this.lines[line]! >> 17) & 0x3fff;
+    if (this.now === this.oldest) this.now = tidied(this.log, this.lines, this.oldest);
+    const slot = slotOf(this.lines[line]!);
     this.log[this.now] = line;
     this.lines[line] = (1 << 31) | (slot << 17) | this.now;
     this.now = (this.now + 1) & (this.log.length - 1);
@@ -166,7 +167,7 @@ export class Machine {
                 oldest = (oldest + 1) & logMask;
               }
             }
-            if (now === oldest) now = this.tidied(oldest);
+            if (now === oldest) now = tidied(log, lines, oldest);
             log[now] = line;
             // The sets.
             const set = line & setMask;
@@ -220,22 +221,6 @@ export class Machine {
     return hasMissed;
   }
 
-  /** The log without what is struck out: entries move down to the oldest. Returns the next entry to be written. */
-  private tidied(oldest: number): number {
-    const { log, lines } = this;
-    const logMask = log.length - 1;
-    let to = oldest;
-    for (let n = 0, from = oldest; n <= logMask; n++, from = (from + 1) & logMask) {
-      const line = log[from]!;
-      if (line < 0) continue;
-      log[from] = -1;
-      log[to] = line;
-      lines[line] = (lines[line]! & ~0x1ffff) | to;
-      to = (to + 1) & logMask;
-    }
-    return to;
-  }
-
   /** Iterations that hit throughout, in the same lines: only what they use of the lines is noted. */
   private rest({ count, at, step, width }: Group, n: number): void {
     for (let a = 0; a < count; a++) {
@@ -258,7 +243,7 @@ export class Machine {
       const start = line << lineBits;
       const first = Math.max(from - start, 0) >> granuleBits;
       const stop = (Math.min(to - 1 - start, lineMask) >> granuleBits) + 1;
-      markBits(used, ((lines[line]! >> 17) & 0x3fff) * words, first, stop);
+      markBits(used, slotOf(lines[line]!) * words, first, stop);
     }
   }
 }
