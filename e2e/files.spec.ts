@@ -2,7 +2,7 @@
 // storage that is absent, full or not readable leaves everybody's work alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { languages, openWith, press, violations, violationsInBothThemes } from './opening.ts';
+import { languages, openWith, press, tabTo, violations, violationsInBothThemes } from './opening.ts';
 
 const notebook = JSON.stringify({
   nbformat: 4,
@@ -107,8 +107,22 @@ for (const { lang, locale, words } of languages) {
       await page.keyboard.insertText(lang === 'ko' ? '여섯 수' : 'six');
       await page.keyboard.press('Enter');
       await expect(dialog.locator('.kept')).toHaveCount(1);
-      await page.keyboard.press('Escape');
+      const chooser = page.waitForEvent('filechooser');
+      await tabTo(page, dialog.getByRole('button', { name: w.openFile }));
+      await page.keyboard.press('Enter');
+      await (await chooser).setFiles(file('kept.py', 'import torch\nopened = torch.zeros(2, 3)\n'));
+      await expect(page.locator('.tensors')).toContainText('opened');
+      await page.keyboard.press('o');
+      const saved = lang === 'ko' ? '여섯 수' : 'six';
+      await tabTo(page, dialog.getByRole('button', { name: w.removeOf(saved) }));
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator('.kept')).toHaveCount(0);
+      await tabTo(page, dialog.getByRole('button', { name: w.undo }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog.getByRole('button', { name: w.open(saved), exact: true }));
+      await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
+      await expect(page.locator('.cm-content')).toContainText('mine');
     });
 
     test('where nothing can be stored, the page works and says so', async ({ page, isMobile }) => {

@@ -9,7 +9,7 @@ const words = {
     order: '6 hits, in this order',
     parts: ['axis 0 from 1 up to 4: 3 positions', 'axis 1 from 0 up to 3, step 2: 2 positions'],
     badges: ['VIEW', 'COPY'],
-    refused: 'y[5] was refused. Axis 0 has size 4, so index 5 is outside it.',
+    refused: 'y[5] was refused. Axis 0 has size 4, so 0 to 3 are possible',
     unknown: 'No tensor is called q at this step.',
     step: 'step 3 of 5',
   },

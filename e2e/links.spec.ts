@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { base64, checkOf, placeOf } from '../src/trace/link.ts';
 import type { PlaceKind } from '../src/trace/place.ts';
-import { languages, violations } from './opening.ts';
+import { languages, openWith, tabTo, violations } from './opening.ts';
 
 /** Lines that are a link are opened at the site's root, which is where links of any age begin. */
 const links = readFileSync(new URL('links.txt', import.meta.url), 'utf8')
@@ -92,9 +92,25 @@ const bad = {
   ],
 } as const;
 
-for (const { lang, locale } of languages)
+for (const { lang, locale, words } of languages)
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
+
+    test('the keyboard alone shares, and the link opens the same place again', async ({ page, context, isMobile }) => {
+      test.skip(isMobile === true, 'a phone has no keyboard of this kind');
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openWith(page, 'import torch\nT = torch.arange(12).reshape(3, 4)\ny = T.T\n');
+      await page.keyboard.press('Alt+Home');
+      await expect(page.locator('.chip').first()).toHaveAttribute('aria-current', 'step');
+      await tabTo(page, page.getByRole('button', { name: words.shell.share, exact: true }));
+      await page.keyboard.press('Enter');
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copied).toContain('#s=1');
+      const other = await context.newPage();
+      await other.goto(await copied());
+      await expect(other.locator('.cm-content')).toContainText('y = T.T');
+      await expect(other.locator('.chip').first()).toHaveAttribute('aria-current', 'step');
+    });
 
     test('a bad link says what is wrong and opens an example', { tag: '@main' }, async ({ page }) => {
       for (const [link, says] of bad[lang]) {

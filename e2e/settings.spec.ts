@@ -1,7 +1,7 @@
 // Themes and keys: light, dark and projector, remembered; type as large as a lecture room needs; keys listed and never in the way of typing.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { languages, openWith, press, violations, violationsInBothThemes } from './opening.ts';
+import { languages, openWith, press, tabTo, violations, violationsInBothThemes } from './opening.ts';
 
 const code = `import torch
 T = torch.tensor([[ 0, 1, 2, 3],
@@ -49,6 +49,21 @@ for (const { lang, locale, words } of languages)
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.getByRole('combobox', { name: words.shell.theme }).selectOption('light');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    });
+
+    test('the keyboard alone chooses a theme', async ({ page, isMobile }) => {
+      test.skip(isMobile === true, 'a phone has no keyboard of this kind');
+      await openWith(page, code);
+      const menu = page.getByRole('combobox', { name: words.shell.theme });
+      await tabTo(page, menu);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.keyboard.press('End');
+      await expect(page.locator('html')).toHaveAttribute('data-room', 'projector');
+      await page.keyboard.press('Home');
+      await expect(page.locator('html')).not.toHaveAttribute('data-room');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
 

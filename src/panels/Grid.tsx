@@ -81,6 +81,8 @@ export function Grid(props: GridProps) {
     () => gridPlan(shape, cell, picked === '' ? [] : picked.split(',').map(Number), room, wide),
     [shape, cell, picked, room, wide],
   );
+  // Where two grids are too wide to stand side by side, both leave room for the memory below them.
+  const isStacked = room > 500 && plan.width > room / 2 && frame.step.inputs.length > 0;
   const look = useMemo(
     () => gridLookOf(frame, tensor, moment, colours, shows, repeated),
     [colours, shows, frame, tensor, moment, repeated],
@@ -141,7 +143,7 @@ export function Grid(props: GridProps) {
     <Canvas
       width={Math.max(plan.width, 1)}
       height={Math.max(plan.height, 1)}
-      mostHeight={mostHeight ?? (isStill ? 250 : 340)}
+      mostHeight={mostHeight ?? (isStacked ? 200 : isStill ? 250 : 340)}
       label={words.picture.grid(isStill ? words.picture.beforeLabel(name) : name, tupleText(shape))}
       description={words.picture.gridHint}
       className={isStill ? 'grid before' : 'grid'}
