@@ -1,7 +1,7 @@
 // The cache lab as people use it: a question first, loops that move by hand and by key, reasons, figures, links, and a tensor sent there and back.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { languages, openWith, press, tabTo, violations } from './opening.ts';
+import { languages, openWith, press, pressAt, tabTo, violations, violationsInBothThemes } from './opening.ts';
 
 for (const { lang, locale, words } of languages)
   test.describe(`the cache lab in ${lang}`, () => {
@@ -67,6 +67,35 @@ for (const { lang, locale, words } of languages)
       await page.goto('about:blank');
       await page.goBack();
       await expect(page.getByRole('button', { name: lab.unpad })).toBeVisible();
+    });
+
+    test(`rewinds to a cell's visit by finger or by keys, in ${lang}`, async ({ page, isMobile }) => {
+      await page.goto(`/${lang}/cachelab/`);
+      const slider = page.getByRole('slider', { name: lab.accesses });
+      await expect(slider).toHaveAttribute('max', '256');
+      const memory = page.getByRole('application', { name: lab.memoryOf('A') });
+      await memory.scrollIntoViewIfNeeded();
+      if (isMobile) await pressAt(page, memory.locator('.lab-cell').nth(5), isMobile);
+      else {
+        await memory.focus();
+        for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+      }
+      await expect(slider).toHaveValue('81');
+      await expect(page.locator('.lab-element')).toHaveText('A[0, 5]');
+    });
+
+    test(`has no violations with everything unfolded, in light and in dark, in ${lang}`, async ({ page, isMobile }) => {
+      await page.goto(`/${lang}/cachelab/`);
+      await page.getByRole('combobox', { name: lab.scenes }).selectOption('tiles');
+      await press(page.getByRole('button', { name: lab.justShow }), isMobile);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const folds = page.locator('main details:not([open]) > summary');
+      for (let left = await folds.count(); left > 0; left--) {
+        await folds.first().click();
+        await expect(folds).toHaveCount(left - 1);
+      }
+      expect(await violationsInBothThemes(page)).toEqual([]);
     });
 
     test(`takes a tensor of the workbench and gives it back, in ${lang}`, async ({ page, isMobile }) => {

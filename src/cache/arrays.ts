@@ -22,7 +22,7 @@ export interface LabArray {
   readonly address: number;
   readonly nbytes: number;
   readonly written: boolean;
-  /** How one would write it, with `x` for a new row-major array. */
+  /** How one would write it over a new row-major array `x`; empty for that array itself. */
   readonly code: string;
 }
 
@@ -36,7 +36,7 @@ function laid(shape: readonly number[], itemsize: number, kind: LayoutKind, pad:
   switch (kind) {
     case 'C':
     case 'sent':
-      return { ...dense(shape), code: 'x' };
+      return { ...dense(shape), code: '' };
     case 'F':
       return { ...dense(shape), layout: denseLayout(shape, itemsize, 'F'), code: "order='F'" };
     case 'T':

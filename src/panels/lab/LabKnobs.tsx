@@ -173,7 +173,7 @@ function Choice<T extends string>({ label, shown, value, options, note, onChange
           ))}
         </select>
       </span>
-      {note !== undefined && <code className="small">{note}</code>}
+      {note && <code className="small">{note}</code>}
     </div>
   );
 }

@@ -159,8 +159,8 @@ export const lab: LabWords = {
   memoryHint: 'Arrow keys choose a cell; Enter goes back to when it was accessed.',
   array: ({ name, layout, itemsize, code, dtype }) => [
     { code: name },
-    ` ${layout.shape.join(' × ')} ${dtype} · stride (${layout.strides.map((s) => s / itemsize).join(', ')}) · `,
-    { code },
+    ` ${layout.shape.join(' × ')} ${dtype} · stride (${layout.strides.map((s) => s / itemsize).join(', ')})`,
+    ...(code === '' ? [] : [' · ', { code }]),
   ],
   cell(array, index, address, line, held) {
     const what = index ? `${array}[${index.join(', ')}]` : 'a cell that is not reached';

@@ -162,8 +162,8 @@ export const lab: LabWords = {
   memoryHint: '화살표 키로 칸을 고르고, Enter를 누르면 그 칸에 접근한 때로 돌아간다.',
   array: ({ name, layout, itemsize, code, dtype }) => [
     { code: name },
-    ` ${layout.shape.join(' × ')} ${dtype} · 스트라이드 (${layout.strides.map((s) => s / itemsize).join(', ')}) · `,
-    { code },
+    ` ${layout.shape.join(' × ')} ${dtype} · 스트라이드 (${layout.strides.map((s) => s / itemsize).join(', ')})`,
+    ...(code === '' ? [] : [' · ', { code }]),
   ],
   cell(array, index, address, line, held) {
     const what = index ? `${array}[${index.join(', ')}]` : '닿지 않는 칸';
