@@ -10,7 +10,8 @@ const textOf = (pieces: readonly unknown[]) =>
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const { lang, locale } of languages) {
+for (const { lang, locale, words } of languages) {
+  const { shell } = words;
   const { page: w, question: q } = quizWords[lang];
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
@@ -105,6 +106,24 @@ for (const { lang, locale } of languages) {
       await page.locator('.standing input[type=file]').setInputFiles(await file.path());
       await expect(page.getByText(w.progress.imported(1))).toBeVisible();
       await expect(page.getByText(w.progress.answered(1, 0))).toBeVisible();
+    });
+
+    test('what was missed is due another day, as the line above every page says; a chapter leads to its own quiz', async ({
+      page,
+      isMobile,
+    }) => {
+      await begin(page, lang, 'plain', isMobile);
+      await press(page.locator('.verdict-line .button:not(.solid)'), isMobile);
+      await submit(page, isMobile);
+      await expect(page.locator('.score')).toBeVisible();
+      await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+      await page.goto(`/${lang}/strides/`);
+      await expect(page.locator('.shell nav a .due').first()).toContainText(shell.due(1));
+      await press(page.locator('.to-quiz a'), isMobile);
+      await expect(page.getByRole('combobox', { name: w.choose })).toHaveValue('strides');
+      await expect(page.locator('.modes')).toContainText(w.dueToday(1));
+      await press(page.getByRole('button', { name: `${w.modes.review.name}: ${w.start}` }), isMobile);
+      await expect(page.locator('.position')).toContainText(w.position(1, 1));
     });
 
     test('where the browser keeps nothing it says so, and the quiz goes on', async ({ page, isMobile }) => {

@@ -48,9 +48,9 @@ export function Asking({ turn, isExam, isLast, onDraft, onCheck, onGiveUp, onNex
         else onCheck();
       }}
     >
-      <h2>
+      <h1>
         <Prompt question={question} />
-      </h2>
+      </h1>
       {(question.code !== '' || question.asked.ask === 'reach') && (
         <Highlighted code={question.code} about={question.asked.ask === 'reach' ? question.asked.code : null} />
       )}
