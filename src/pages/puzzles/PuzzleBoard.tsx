@@ -1,4 +1,5 @@
 // One puzzle: the storage with the cells the attempt reaches, the target, what the attempt shows so far, and the numbers to be found.
+import type { CSSProperties } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { Phrase } from '../../panels/Phrase.tsx';
 import { walked } from '../../quiz/lab.ts';
@@ -198,7 +199,10 @@ function Shown({
         {title} <span className="mono soft">({shape.join(', ')})</span>
       </h2>
       {elements.length === 0 && <p className="soft">{empty}</p>}
-      <div className="planes">
+      <div
+        className={shape.length > 3 ? 'planes gridded' : 'planes'}
+        style={{ '--abreast': shape.at(-3) } as CSSProperties}
+      >
         {Array.from({ length: planes }, (_, p) => (
           <table key={p} className="mono" aria-label={`${title} ${p}`}>
             <tbody>
