@@ -9,9 +9,11 @@ const colons: Record<Form, string> = { text: ':', leaf: '::', container: ':::' }
 /** The attributes by name, or null with a fault: an unknown directive, another form, an attribute too many or too few. */
 export function checked(ctx: Context, node: Node, form: Form): Readonly<Record<string, string>> | null {
   const name = node.name ?? '';
-  const known = Object.hasOwn(directives, name) ? directives[name] : undefined;
+  const found = Object.hasOwn(directives, name) ? directives[name] : undefined;
+  const known = found?.inDecks && !ctx.isDeck ? undefined : found;
   if (!known) {
-    const all = Object.entries(directives).map(([each, d]) => colons[d.form] + each);
+    const here = Object.entries(directives).filter(([, { inDecks }]) => !inDecks || ctx.isDeck);
+    const all = here.map(([each, d]) => colons[d.form] + each);
     ctx.fault(
       node,
       `unknown directive ${colons[form]}${name}`,

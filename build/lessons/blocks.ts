@@ -96,7 +96,7 @@ function leaf(ctx: Context, node: Node): Block[] {
       ctx.step = ctx.stepNamed(node, scene, attributes['step']);
       return [];
     }
-    default: {
+    case 'table': {
       const of = attributes['of']!;
       if (!computedTables.includes(of))
         ctx.fault(node, `no table ${of} is computed`, `There is ${computedTables.join(', ')}.`);
@@ -104,6 +104,9 @@ function leaf(ctx: Context, node: Node): Block[] {
       ctx.tables.push(of);
       return [{ b: 'computed', of }];
     }
+    default:
+      ctx.fault(node, `::${node.name} stands inside of something`, 'Put it below the heading of its slide.');
+      return [];
   }
 }
 
@@ -118,7 +121,11 @@ function container(ctx: Context, node: Node): Block[] {
   const label = children.find((child) => child.data?.directiveLabel);
   const rest = children.filter((child) => child !== label);
   if (node.name === 'formula') return framed(ctx, node, attributes['id']!, rest);
-  const kind = boxKinds.find((each) => each === node.name)!;
+  const kind = boxKinds.find((each) => each === node.name);
+  if (!kind) {
+    ctx.fault(node, `:::${node.name} stands inside of something`, 'Put it below the heading of its slide.');
+    return [];
+  }
   return [box(ctx, node, kind, label ? inlines(ctx, label.children ?? []) : [], attributes['id'], rest)];
 }
 

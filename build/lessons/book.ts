@@ -12,12 +12,16 @@ import type { Term } from './glossary.ts';
 import { readGlossary } from './glossary.ts';
 import type { Part } from './part.ts';
 import { anchorsOf, partOf } from './part.ts';
+import type { Decks } from './deck.ts';
+import { decksOf } from './deck.ts';
 
 export interface Book {
   readonly course: readonly CourseEntry[];
   readonly terms: readonly Term[];
   readonly parts: readonly Part[];
   readonly coverage: Coverage;
+  /** The decks of the lessons, in their order. */
+  readonly decks: readonly Decks[];
   /** What is wrong, lesson by lesson and then with the whole. */
   readonly faults: readonly Fault[];
 }
@@ -33,8 +37,9 @@ export function compileBook(read: Read): Book {
   const parts = course.map((entry, k) => partOf(entry, k + 1, terms, read));
   for (const part of parts) faults.all.push(...part.faults);
   checkLinks(parts, faults);
+  const decks = parts.filter(isBegun).map((part) => decksOf(part, terms, read, faults));
   const coverage = readCoverage(read, faults, parts);
-  return { course, terms, parts, coverage, faults: faults.all };
+  return { course, terms, parts, coverage, decks, faults: faults.all };
 }
 
 /** Links from one lesson to another; those within a lesson are its own matter, and a missing lesson is a fault of its own. */

@@ -19,6 +19,8 @@ export class Context {
   readonly lesson: string;
   readonly language: Language;
   readonly source: string;
+  /** Whether it is the deck of a lecture and no lesson. */
+  readonly isDeck: boolean;
   readonly scenes: Scenes;
   readonly terms: readonly Term[];
   readonly said: Said[] = [];
@@ -43,13 +45,14 @@ export class Context {
   private readonly faults: Faults;
 
   constructor(
-    at: { file: string; lesson: string; language: Language; source: string },
+    at: { file: string; lesson: string; language: Language; source: string; isDeck?: boolean },
     known: { scenes: Scenes; terms: readonly Term[]; faults: Faults },
   ) {
     this.file = at.file;
     this.lesson = at.lesson;
     this.language = at.language;
     this.source = at.source;
+    this.isDeck = at.isDeck ?? false;
     this.scenes = known.scenes;
     this.terms = known.terms;
     this.faults = known.faults;

@@ -11,6 +11,8 @@ export interface Directive {
   readonly example: string;
   /** Attributes of any other name are the business of the directive itself (the particle of `val`). */
   readonly open?: boolean;
+  /** Stands only in the decks of a lecture. */
+  readonly inDecks?: boolean;
 }
 
 const figure = {
@@ -63,6 +65,15 @@ export const directives: Readonly<Record<string, Directive>> = {
     example: ':focus[axis 0]{axis=T:0}',
   },
   term: { form: 'text', attributes: { id: 'optional' }, example: ':term[stride]' },
+  time: { form: 'leaf', attributes: { long: 'needed', short: 'optional' }, example: '::time{long=5 short=4}', inDecks: true },
+  notes: { form: 'container', attributes: {}, example: ':::notes', inDecks: true },
+  ask: { form: 'container', attributes: {}, example: ':::ask[Question?]', inDecks: true },
+  prediction: {
+    form: 'leaf',
+    attributes: { of: 'needed', show: 'optional' },
+    example: '::prediction[Which offset?]{of=moved show="grid memory"}',
+    inDecks: true,
+  },
 };
 
 /** The particles that may stand in the braces of `val`, and the pair each belongs to. */

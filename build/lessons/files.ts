@@ -10,6 +10,8 @@ export const coverageFile = 'content/coverage.md';
 export const scenesFile = (lesson: string): string => `content/lessons/${lesson}/scenes.json`;
 export const proseFile = (lesson: string, language: Language): string => `content/lessons/${lesson}/${language}.md`;
 
+export const deckFile = (lesson: string, language: Language): string => `content/decks/${lesson}.${language}.md`;
+
 /** Reads a file of the repository by its path from the root; null if there is none. */
 export type Read = (file: string) => string | null;
 

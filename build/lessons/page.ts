@@ -98,7 +98,7 @@ const isIn = (frame: Frame, focus: Focus): boolean =>
     : spotOf(frame, focus) !== null;
 
 /** Hard words of the glossary, line by line; fenced code, formulas and what directives ask are not prose. */
-function checkWords(file: string, text: string, terms: readonly Term[], faults: Faults): void {
+export function checkWords(file: string, text: string, terms: readonly Term[], faults: Faults): void {
   let fenced = false;
   for (const [n, line] of text.split('\n').entries()) {
     if (/^\s*(```|\$\$)/.test(line)) {

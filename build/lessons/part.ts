@@ -21,6 +21,9 @@ export interface Part {
   readonly faults: readonly Fault[];
 }
 
+/** What was read of a page, whatever it is a page of. */
+type Said = Pick<Compiled, 'context'>;
+
 /** One lesson; null of an id that the course does not have. */
 export function compileLesson(id: string, read: Read): Part | null {
   const common = new Faults();
@@ -64,9 +67,9 @@ function checkOwnLinks(id: string, page: Compiled, faults: Faults): void {
 }
 
 /** Both languages say the same figures, predictions, values, formulas and headings in the same order. Values inside a sentence may change places. */
-function agree(ko: Compiled, en: Compiled, faults: Faults): void {
+export function agree(ko: Said, en: Said, faults: Faults): void {
   const isLoose = (what: string) => what.startsWith('value ') || what.startsWith('focus ');
-  const lines = (page: Compiled, loose: boolean) => page.context.said.filter(({ what }) => isLoose(what) === loose);
+  const lines = (page: Said, loose: boolean) => page.context.said.filter(({ what }) => isLoose(what) === loose);
   const [a, b] = [lines(ko, false), lines(en, false)];
   const n = a.findIndex(({ what }, k) => what !== b[k]?.what);
   if (n >= 0 || a.length !== b.length) {

@@ -4,6 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { relative } from 'node:path';
 import type { Chapter, Contents } from '../../src/pages/book/course.ts';
 import type { Lesson } from '../../src/pages/book/lesson.ts';
+import type { Language } from '../../src/text/words.ts';
 import type { Row } from '../../src/pages/book/verdict.ts';
 import type { Book } from './book.ts';
 import { compileBook, isBegun } from './book.ts';
@@ -64,7 +65,12 @@ function moduleOf(book: Book, name: string): string | null {
   if (name === 'lessons') return loaders(all);
   if (name === 'view-or-copy') return `export const rows = ${JSON.stringify(tableNow())};`;
   if (name === 'search') return moduleText(searchIndexOf(all));
+  if (name === 'decks') return deckLoaders(book);
   const [kind, language, id] = name.split('/');
+  if (kind === 'deck') {
+    const deck = book.decks.find((each) => each.ko?.lesson.id === id)?.[language === 'en' ? 'en' : 'ko'];
+    return deck ? moduleText(deck) : null;
+  }
   if (kind === 'contents') return moduleText(contentsOf(all.filter((lesson) => lesson.language === language)));
   const lesson = all.find((each) => each.language === language && each.id === id);
   return kind === 'lesson' && lesson ? moduleText(lesson) : null;
@@ -94,6 +100,16 @@ const contentsOf = (all: readonly Lesson[]): Contents =>
       body.flatMap((block) => (block.b === 'heading' ? [{ id: block.id, level: block.level, text: block.text }] : [])),
     ]),
   );
+
+/** `decks[language][chapter]()` fetches a deck. */
+function deckLoaders({ decks }: Book): string {
+  const of = (language: Language) =>
+    decks
+      .flatMap((each) => each[language]?.lesson.id ?? [])
+      .map((id) => `${JSON.stringify(id)}: () => import('${mark}deck/${language}/${id}')`)
+      .join(', ');
+  return `export const decks = { ${languages.map((l) => `${l}: { ${of(l)} }`).join(', ')} };`;
+}
 
 function loaders(all: readonly Lesson[]): string {
   const load = (name: string) => `() => import('${mark}${name}')`;

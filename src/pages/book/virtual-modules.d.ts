@@ -21,3 +21,13 @@ declare module 'virtual:view-or-copy' {
   /** The table of views and copies. */
   export const rows: readonly import('./verdict.ts').Row[];
 }
+
+declare module 'virtual:decks' {
+  /** Fetches the deck of a chapter, by language and the chapter's id. */
+  export const decks: Readonly<
+    Record<
+      import('../../text/words.ts').Language,
+      Readonly<Record<string, () => Promise<{ readonly default: import('../lecture/deck.ts').Deck }>>>
+    >
+  >;
+}
