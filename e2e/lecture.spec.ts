@@ -16,7 +16,7 @@ for (const { lang, locale, words } of languages)
       await page.goto(`/${lang}/lecture/`);
       expect(await violations(page)).toEqual([]);
       await page
-        .getByRole('button', { name: lecture.long(75) })
+        .getByRole('button', { name: lecture.minutes(75) })
         .nth(1)
         .click();
       const place = page.locator('.lecture-foot [role="status"]');

@@ -1,10 +1,13 @@
 // The book as it stands in content/: every scene runs to its declared end, every value evaluates, both languages agree. And planted
 // faults: each kind of slip is found, with its file and line.
 import { describe, expect, test } from 'vitest';
+import { formMinutes } from '../../src/pages/lecture/deck.ts';
+import { figureOn, slidesOf } from '../../src/pages/lecture/slides.ts';
 import { compileBook } from './book.ts';
 import { readCoverage } from './coverage.ts';
+import { decksOf } from './deck.ts';
 import { Faults, faultText } from './fault.ts';
-import { coverageFile, readHere } from './files.ts';
+import { coverageFile, languages, readHere } from './files.ts';
 import { compileLesson } from './part.ts';
 import { newProse, newScenes } from './template.ts';
 import { viewOrCopyTable } from './view-or-copy.ts';
@@ -26,6 +29,54 @@ describe('the book', () => {
     const own = new Set(book.parts.flatMap(({ faults }) => faults));
     const others = book.faults.filter((fault) => !own.has(fault) && fault.file !== coverageFile);
     expect(others.map(faultText)).toEqual([]);
+  });
+});
+
+describe('the decks', () => {
+  const decks = book.decks.map(({ ko, en }) => ({ ko: ko!, en: en! }));
+
+  test('are one for every chapter in both languages, without a fault', () => {
+    expect(book.faults.filter(({ file }) => file.startsWith('content/decks/')).map(faultText)).toEqual([]);
+    for (const language of languages)
+      expect(decks.map((deck) => deck[language].lesson.id)).toEqual(book.course.map(({ id }) => id));
+  });
+
+  test('show the same scenes at the same minutes in both languages, and ask as many questions', () => {
+    const outline = (deck: (typeof decks)[number]['ko']) =>
+      deck.slides.map((slide) => [slide.id, slide.minutes, figureOn(slide), slide.asks.length, slide.shown.length]);
+    for (const { ko, en } of decks) expect(outline(en)).toEqual(outline(ko));
+  });
+
+  test('fill their lecture in each form, and the short one is the shorter', () => {
+    for (const { ko } of decks) {
+      const [long, short] = [slidesOf(ko.slides, 'long'), slidesOf(ko.slides, 'short')];
+      expect([long.at(-1)!.goal.until, short.at(-1)!.goal.until]).toEqual([formMinutes.long, formMinutes.short]);
+      expect(short.length).toBeLessThan(long.length);
+    }
+  });
+
+  test('have notes to every slide, and questions to ask', () => {
+    for (const deck of decks)
+      for (const { slides } of [deck.ko, deck.en]) {
+        expect(slides.filter(({ notes }) => notes.length === 0)).toEqual([]);
+        expect(slides.flatMap(({ asks }) => asks).length).toBeGreaterThanOrEqual(4);
+      }
+  });
+
+  test.each([
+    ['a slide without its time', /::time\{long=5 short=4\}\n/, '', /has no time/],
+    ['a form that does not fill its lecture', /long=6/, 'long=7', /the long form takes 76 minutes/],
+    ['a prediction that the lesson has not', /of=distance/, 'of=distances', /no prediction distances/],
+    ['a scene that the lesson has not', /scene=walk show/, 'scene=wolk show', /no scene wolk/],
+    ['a question without an answer', /(:::ask\[[^\]]*\])\n[^:]*\n:::/, '$1\n:::', /without an answer/],
+    ['a slide that the other language has not', /## .* \{#guess\}[\s\S]*?(?=\n## )/, '', /the languages part/],
+    ['an unknown directive', ':::notes', ':::nodes', /unknown directive :::nodes/],
+  ])('are refused for %s', (_, from, to, what) => {
+    const file = 'content/decks/strides.ko.md';
+    const faults = new Faults();
+    const part = book.parts.find(({ entry }) => entry.id === 'strides')!;
+    decksOf(part, book.terms, (name) => (name === file ? readHere(name)!.replace(from, to) : readHere(name)), faults);
+    expect(faults.all.map(faultText).join('\n')).toMatch(what);
   });
 });
 

@@ -86,7 +86,11 @@ function bySlide(ctx: Context, nodes: readonly Node[]): Node[][] {
   return slides;
 }
 
-function slideOf(ctx: Context, [heading, ...nodes]: readonly Node[], predictions: ReadonlyMap<string, Prediction>): DeckSlide {
+function slideOf(
+  ctx: Context,
+  [heading, ...nodes]: readonly Node[],
+  predictions: ReadonlyMap<string, Prediction>,
+): DeckSlide {
   const [head] = blocks(ctx, [heading!]);
   const slide = {
     id: head?.b === 'heading' ? head.id : '',
@@ -98,13 +102,15 @@ function slideOf(ctx: Context, [heading, ...nodes]: readonly Node[], predictions
   };
   for (const node of nodes) {
     if (node.name === 'time') slide.minutes = timeOf(ctx, node) ?? slide.minutes;
-    else if (node.name === 'notes') slide.notes.push(...(checked(ctx, node, 'container') ? blocks(ctx, node.children ?? []) : []));
+    else if (node.name === 'notes')
+      slide.notes.push(...(checked(ctx, node, 'container') ? blocks(ctx, node.children ?? []) : []));
     else if (node.name === 'ask') slide.asks.push(...askOf(ctx, node));
     else if (node.name === 'prediction') slide.shown.push(...predictionOf(ctx, node, predictions));
     else slide.shown.push(...blocks(ctx, [node]));
   }
   if (slide.minutes.long === 0) ctx.fault(heading!, `slide ${slide.id} has no time`, 'Write ::time{long=5 short=4}.');
-  if (slide.shown.length === 0) ctx.fault(heading!, `slide ${slide.id} shows nothing`, 'Write a line, a figure or a prediction.');
+  if (slide.shown.length === 0)
+    ctx.fault(heading!, `slide ${slide.id} shows nothing`, 'Write a line, a figure or a prediction.');
   if (slide.notes.length === 0) ctx.fault(heading!, `slide ${slide.id} has no notes`, 'Write :::notes.');
   if (slide.shown.filter((block) => block.b === 'figure' || block.b === 'predict').length > 1)
     ctx.fault(heading!, `slide ${slide.id} shows two figures`, 'Make two slides of it.');

@@ -65,7 +65,12 @@ export const directives: Readonly<Record<string, Directive>> = {
     example: ':focus[axis 0]{axis=T:0}',
   },
   term: { form: 'text', attributes: { id: 'optional' }, example: ':term[stride]' },
-  time: { form: 'leaf', attributes: { long: 'needed', short: 'optional' }, example: '::time{long=5 short=4}', inDecks: true },
+  time: {
+    form: 'leaf',
+    attributes: { long: 'needed', short: 'optional' },
+    example: '::time{long=5 short=4}',
+    inDecks: true,
+  },
   notes: { form: 'container', attributes: {}, example: ':::notes', inDecks: true },
   ask: { form: 'container', attributes: {}, example: ':::ask[Question?]', inDecks: true },
   prediction: {

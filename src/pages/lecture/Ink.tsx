@@ -1,35 +1,64 @@
-// What a lecturer points at and draws over a slide: a laser dot that follows, or lines that stay until the slide changes or they are
-// wiped. By mouse, touch or pen; knows nothing of what lies beneath.
+// What a lecturer points at and draws over a slide: a laser dot that follows, lines that stay until the slide changes or they are
+// wiped, or lines that fade. By mouse, touch or pen; knows nothing of what lies beneath.
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { useWords } from '../../panels/words.ts';
 
-export type Tool = 'none' | 'pointer' | 'pen';
+export type Tool = 'none' | 'pointer' | 'pen' | 'fading';
 type Point = readonly [x: number, y: number];
 
-/** Points a line may have before its oldest are let go. */
-const most = 4000;
+interface Line {
+  readonly id: number;
+  readonly fades: boolean;
+  readonly points: readonly Point[];
+}
 
-export function Ink({ tool, slide }: { tool: Tool; slide: number }) {
+/** What was drawn on a slide. */
+export interface Drawing {
+  readonly slide: number;
+  readonly lines: readonly Line[];
+}
+
+/** Points a line may have, and lines a slide, before the oldest are let go. */
+const mostPoints = 4000;
+const mostLines = 400;
+
+interface InkProps {
+  readonly tool: Tool;
+  readonly slide: number;
+  readonly drawing: Drawing;
+  readonly onDraw: (change: (drawing: Drawing) => Drawing) => void;
+}
+
+export function Ink({ tool, slide, drawing, onDraw }: InkProps) {
   const { lecture: words } = useWords();
-  const [drawn, setDrawn] = useState<{ slide: number; lines: readonly (readonly Point[])[] }>({ slide, lines: [] });
   const [dot, setDot] = useState<Point | null>(null);
-  const lines = drawn.slide === slide ? drawn.lines : [];
+  const linesIn = (now: Drawing) => (now.slide === slide ? now.lines : []);
+  const lines = linesIn(drawing);
+  const isPen = tool === 'pen' || tool === 'fading';
   if (tool === 'none' && lines.length === 0) return null;
   const at = (event: PointerEvent<SVGSVGElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return [((event.clientX - box.left) / box.width) * 1000, ((event.clientY - box.top) / box.height) * 1000];
   };
   const onDown = (event: PointerEvent<SVGSVGElement>) => {
-    if (tool !== 'pen') return;
+    if (!isPen) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrawn({ slide, lines: [...lines, [at(event)]] });
+    const line = { id: event.timeStamp, fades: tool === 'fading', points: [at(event)] };
+    onDraw((now) => ({ slide, lines: [...linesIn(now).slice(-mostLines), line] }));
   };
   const onMove = (event: PointerEvent<SVGSVGElement>) => {
     if (tool === 'pointer') return setDot(at(event));
-    if (event.buttons === 0 || lines.length === 0) return;
-    const last = lines.at(-1)!;
-    setDrawn({ slide, lines: [...lines.slice(0, -1), [...last.slice(-most), at(event)]] });
+    if (!isPen || event.buttons === 0) return;
+    const point = at(event);
+    onDraw((now) => {
+      const last = linesIn(now).at(-1);
+      if (!last) return now;
+      return {
+        slide,
+        lines: [...linesIn(now).slice(0, -1), { ...last, points: [...last.points.slice(-mostPoints), point] }],
+      };
+    });
   };
   return (
     <>
@@ -43,19 +72,21 @@ export function Ink({ tool, slide }: { tool: Tool; slide: number }) {
         onPointerMove={onMove}
         onPointerLeave={() => setDot(null)}
       >
-        {lines.map((line, n) => (
+        {lines.map(({ id, fades, points }) => (
           <polyline
-            key={`${n}`}
-            points={line.map((point) => point.join()).join(' ')}
+            key={id}
+            data-fades={fades || undefined}
+            points={points.map((point) => point.join()).join(' ')}
             vectorEffect="non-scaling-stroke"
+            onAnimationEnd={() => onDraw((now) => ({ ...now, lines: now.lines.filter((line) => line.id !== id) }))}
           />
         ))}
       </svg>
       {dot && tool === 'pointer' && (
         <span className="laser" style={{ left: `${dot[0] / 10}%`, top: `${dot[1] / 10}%` }} />
       )}
-      {lines.length > 0 && (
-        <button type="button" className="button wipe" onClick={() => setDrawn({ slide, lines: [] })}>
+      {lines.some((line) => !line.fades) && (
+        <button type="button" className="button wipe" onClick={() => onDraw(() => ({ slide, lines: [] }))}>
           {words.wipe}
         </button>
       )}

@@ -1,89 +1,141 @@
-// A chapter as it is given: a slide at a time, full size, moved by a remote, keys or buttons; or the presenter's side of it.
+// A deck as it is given: a slide at a time, full size, moved by a remote, keys, buttons or a swipe; or the presenter's side of it.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../../panels/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useRemembered } from '../../ui/remember.ts';
 import { CountingProvider } from '../book/counting.ts';
-import type { Lesson } from '../book/lesson.ts';
 import { Figures, PageProvider } from '../book/on-page.ts';
 import type { At } from './course-of.ts';
 import { back, next, within } from './course-of.ts';
+import type { Deck } from './deck.ts';
+import { toggleFull } from './full-screen.ts';
+import type { Drawing, Tool } from './Ink.tsx';
 import { Ink } from './Ink.tsx';
-import type { Tool } from './Ink.tsx';
 import type { Act } from './keys.ts';
-import { actOf } from './keys.ts';
+import { LectureTools } from './LectureTools.tsx';
 import { Presenter } from './Presenter.tsx';
 import { SlideView } from './SlideView.tsx';
-import { slidesOf } from './slides.ts';
+import { figureOn, slidesOf } from './slides.ts';
 import type { Talk } from './talk.ts';
+import { useLectureKeys } from './use-lecture-keys.ts';
 import { useRoom } from './use-room.ts';
 
 /** Whether this window is the presenter's. */
 const isPresenter = (): boolean => new URLSearchParams(location.search).has('presenter');
 
-export function Lecture({ talk, lesson }: { talk: Talk; lesson: Lesson }) {
+/** How much larger than prepared a slide may be shown. */
+const scales = ['1', '1.15', '1.3', '1.5'] as const;
+
+/** A figure as it was prepared. */
+const untouched = { slide: -1, editing: false, zoomed: false, version: 0 };
+
+interface LectureProps {
+  readonly talk: Talk;
+  readonly deck: Deck;
+  readonly onPrint: () => void;
+}
+
+export function Lecture({ talk, deck, onPrint }: LectureProps) {
   const { lecture: words } = useWords();
-  const brief = useStore(talk, (s) => s.brief);
-  const black = useStore(talk, (s) => s.black);
-  const slide = useStore(talk, (s) => s.slide);
-  const step = useStore(talk, (s) => s.step);
-  const slides = useMemo(() => slidesOf(lesson, brief), [lesson, brief]);
+  const { brief, black, slide, step, began } = useStore(talk);
+  const slides = useMemo(() => slidesOf(deck.slides, brief ? 'short' : 'long'), [deck, brief]);
   const at = useMemo(() => within(slides, { slide, step }), [slides, slide, step]);
   const [tool, setTool] = useState<Tool>('none');
+  const [drawing, setDrawing] = useState<Drawing>({ slide: -1, lines: [] });
   const [helping, setHelping] = useState(false);
+  // What was done to the figure of a slide ends with the slide.
+  const [figured, setFigured] = useState(untouched);
+  const { editing, zoomed, version } = figured.slide === at.slide ? figured : untouched;
+  const [scale, setScale] = useRemembered('lecture-scale', scales, '1');
   const [presenting] = useState(isPresenter);
   const counting = useMemo(() => ({ fromOne: false, setFromOne: () => undefined }), []);
-  const page = useMemo(() => ({ lesson, figures: new Figures() }), [lesson]);
+  const page = useMemo(() => ({ lesson: deck.lesson, figures: new Figures() }), [deck]);
   const main = useRef<HTMLElement>(null);
-  useRoom(!presenting);
+  useRoom(!presenting, Number(scale));
   useEffect(() => talk.join(), [talk]);
 
-  const go = (to: At) => talk.go(to);
-  const act = (what: Act) => {
-    if (what === 'next') go(next(slides, at));
-    if (what === 'back') go(back(slides, at));
-    if (what === 'first') go({ slide: 0, step: 0 });
-    if (what === 'last') go({ slide: slides.length - 1, step: 0 });
-    if (what === 'black') talk.setBlack(!black);
-    if (what === 'full') void toggleFull();
-    if (what === 'pointer' || what === 'pen') setTool(tool === what ? 'none' : what);
-    if (what === 'help') setHelping(true);
-    // Esc leaves what was entered; a remote's Esc does no harm.
-    if (what === 'leave') {
-      setTool('none');
-      main.current?.focus();
-    }
-  };
-  const acting = useRef(act);
-  useEffect(() => {
-    acting.current = act;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return;
-      const target = event.target instanceof Element ? event.target : null;
-      const entered = target?.closest('.canvas, input, select, textarea, [contenteditable="true"]') ?? null;
-      // A button keeps its own Space and Enter.
-      if (event.code === 'Space' && target?.closest('button, a, summary')) return;
-      const what = actOf(event, entered !== null);
-      if (what === null) return;
-      event.preventDefault();
-      acting.current(what);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-
   const shown = slides[at.slide]!;
-  const isHidden = shown.block?.b === 'predict' && at.step === 0;
+  const isHidden = shown.shown.some((block) => block.b === 'predict') && at.step === 0;
+  const go = (to: At) => talk.go(to);
+  const toSlide = () => main.current?.focus({ preventScroll: true });
+  const size = (by: number) => {
+    const n = scales.indexOf(scale) + by;
+    setScale(scales[Math.max(0, Math.min(scales.length - 1, n))]!);
+  };
+  const act = (what: Act) => {
+    switch (what) {
+      case 'next':
+        return go(next(slides, at));
+      case 'back':
+        return go(back(slides, at));
+      case 'first':
+        return go({ slide: 0, step: 0 });
+      case 'last':
+        return go({ slide: slides.length - 1, step: 0 });
+      case 'black':
+        return talk.setBlack(!black);
+      case 'full':
+        return void toggleFull();
+      case 'pointer':
+      case 'pen':
+      case 'fading':
+        return setTool(tool === what ? 'none' : what);
+      case 'wipe':
+        return setDrawing({ slide: at.slide, lines: [] });
+      case 'edit':
+        // The code would give the answer away.
+        if (isHidden) return undefined;
+        // Each return to the prepared program draws the figure anew.
+        setFigured({ slide: at.slide, editing: !editing, zoomed, version: editing ? version + 1 : version });
+        return editing ? toSlide() : undefined;
+      case 'zoom':
+        return setFigured({ slide: at.slide, editing, zoomed: !zoomed, version });
+      case 'larger':
+        return size(1);
+      case 'smaller':
+        return size(-1);
+      case 'help':
+        return setHelping(true);
+      case 'leave':
+        // Esc leaves what was entered; a remote's Esc does no harm.
+        setTool('none');
+        return toSlide();
+      case 'none':
+        return undefined;
+    }
+    return undefined;
+  };
+  useLectureKeys(act);
+
   return (
     <PageProvider value={page}>
       <CountingProvider value={counting}>
         {presenting ? (
-          <Presenter slides={slides} at={at} black={black} onAct={act} />
+          <Presenter slides={slides} at={at} black={black} began={began} onRestart={() => talk.restart()} onAct={act} />
         ) : (
-          <main id="content" className="lecture" ref={main} tabIndex={-1}>
-            <SlideView key={at.slide} slide={shown} step={at.step} />
+          // A press by mouse or finger leaves the keys to the lecture.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+          <main
+            id="content"
+            className="lecture"
+            ref={main}
+            tabIndex={-1}
+            onClick={(event) => {
+              const button = event.target instanceof Element && event.target.closest('.lecture-foot button, .wipe');
+              if (button && event.detail > 0) toSlide();
+            }}
+          >
+            <SlideView
+              key={at.slide}
+              slide={shown}
+              step={at.step}
+              isFirst={at.slide === 0}
+              editing={editing}
+              zoomed={zoomed}
+              version={version}
+              onReturn={() => act('edit')}
+            />
             <footer className="lecture-foot">
               <progress max={slides.length} value={at.slide + 1} aria-hidden="true" />
               <span className="mono" role="status">
@@ -95,9 +147,17 @@ export function Lecture({ talk, lesson }: { talk: Talk; lesson: Lesson }) {
               <button type="button" className="button" onClick={() => act('next')}>
                 {isHidden ? words.reveal : words.next} <kbd>{isHidden ? 'Space' : 'PgDn'}</kbd>
               </button>
-              <Tools tool={tool} onAct={act} onLeave={() => talk.leave()} />
+              <LectureTools
+                tool={tool}
+                editing={editing}
+                zoomed={zoomed}
+                hasFigure={figureOn(shown) !== null}
+                onAct={act}
+                onPrint={onPrint}
+                onLeave={() => talk.leave()}
+              />
             </footer>
-            <Ink tool={tool} slide={at.slide} />
+            <Ink tool={tool} slide={at.slide} drawing={drawing} onDraw={setDrawing} />
           </main>
         )}
         {black && !presenting && (
@@ -116,49 +176,4 @@ export function Lecture({ talk, lesson }: { talk: Talk; lesson: Lesson }) {
       </CountingProvider>
     </PageProvider>
   );
-}
-
-function Tools({ tool, onAct, onLeave }: { tool: Tool; onAct: (act: Act) => void; onLeave: () => void }) {
-  const { lecture: words } = useWords();
-  const openPresenter = () => {
-    const url = new URL(location.href);
-    url.searchParams.set('presenter', '');
-    window.open(url, 'stridebook-presenter', 'width=900,height=700');
-  };
-  return (
-    <details className="lecture-tools">
-      <summary aria-label={words.keys}>…</summary>
-      <div>
-        <button type="button" className="button quiet" onClick={openPresenter}>
-          {words.presenter}
-        </button>
-        {(['full', 'black', 'pointer', 'pen'] as const).map((what) => (
-          <button
-            key={what}
-            type="button"
-            className="button quiet"
-            aria-pressed={what === 'pointer' || what === 'pen' ? tool === what : undefined}
-            onClick={() => onAct(what)}
-          >
-            {words[what]}
-          </button>
-        ))}
-        <button type="button" className="button quiet" onClick={() => onAct('help')}>
-          {words.keys}
-        </button>
-        <button type="button" className="button quiet" onClick={onLeave}>
-          {words.leave}
-        </button>
-      </div>
-    </details>
-  );
-}
-
-async function toggleFull() {
-  try {
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else await document.documentElement.requestFullscreen();
-  } catch {
-    // Refused by the browser: the window stays as it is.
-  }
 }

@@ -1,39 +1,40 @@
-// The lecture: a list of chapters to give, and the one that is given, in this window and in the presenter's.
-import { useEffect, useMemo, useState } from 'react';
+// The lecture: a list of decks to give, and the one that is given, in this window and in the presenter's, or on paper.
+import { useMemo, useState } from 'react';
 import { chapters } from 'virtual:course';
 import { useStore } from 'zustand';
 import { useWords } from '../../panels/words.ts';
-import { fetchLessons, useLibrary } from '../book/library.ts';
 import { useLinked } from '../linked.ts';
 import { useAddress } from '../site.ts';
+import { formMinutes } from './deck.ts';
+import type { Form } from './deck.ts';
+import { useChapterDeck } from './deck-library.ts';
 import { Lecture } from './Lecture.tsx';
 import type { Talk } from './talk.ts';
 import { createTalk, linkedTo } from './talk.ts';
 import '../book/book.css';
 import '../book/figure.css';
+import '../workbench/editor.css';
+import '../workbench/projector.css';
 import './lecture.css';
-
-/** What a chapter takes in full and in short, in minutes. */
-const minutes = { long: 75, short: 50 };
 
 export function LecturePage() {
   const [talk] = useState(createTalk);
   const notice = useLinked(useMemo(() => linkedTo(talk), [talk]));
   const deck = useStore(talk, (s) => s.deck);
-  return deck === null ? <Choose talk={talk} notice={notice} /> : <Given talk={talk} deck={deck} />;
+  return deck === null ? <Choose talk={talk} notice={notice} /> : <Given talk={talk} id={deck} />;
 }
 
-/** The chapter once it has come. */
-function Given({ talk, deck }: { talk: Talk; deck: string }) {
+/** The deck once it has come. */
+function Given({ talk, id }: { talk: Talk; id: string }) {
   const { language } = useWords();
-  const lesson = useLibrary(language).lessons.get(deck) ?? null;
-  useEffect(() => {
-    if (!lesson) void fetchLessons([deck], language);
-  }, [lesson, deck, language]);
-  // A link may name a chapter that there is not.
-  const isKnown = chapters[language].some((chapter) => chapter.id === deck);
-  if (!isKnown) return <Choose talk={talk} notice={null} />;
-  return lesson ? <Lecture talk={talk} lesson={lesson} /> : <main id="content" className="lecture-list" />;
+  const deck = useChapterDeck(id, language);
+  // A link may name a deck that there is not.
+  if (deck === null) return <Choose talk={talk} notice={null} />;
+  return deck ? (
+    <Lecture talk={talk} deck={deck} onPrint={() => undefined} />
+  ) : (
+    <main id="content" className="lecture-list" />
+  );
 }
 
 function Choose({ talk, notice }: { talk: Talk; notice: string | null }) {
@@ -55,15 +56,15 @@ function Choose({ talk, notice }: { talk: Talk; notice: string | null }) {
             <a href={address(`${id}/`)}>
               {number}. {short}
             </a>
-            {(['long', 'short'] as const).map((form) => (
+            {(['long', 'short'] satisfies Form[]).map((form) => (
               <button
                 key={form}
                 type="button"
                 className="button"
-                aria-label={`${short}: ${words[form](minutes[form])}`}
+                aria-label={`${short}: ${words.minutes(formMinutes[form])}`}
                 onClick={() => talk.give(id, form === 'short')}
               >
-                {words[form](minutes[form])}
+                {words.minutes(formMinutes[form])}
               </button>
             ))}
           </li>

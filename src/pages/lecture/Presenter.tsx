@@ -1,8 +1,10 @@
-// The presenter's window: what to say, what comes, the time. It moves the lecture as the lecture's own window does.
-import { useEffect, useState } from 'react';
+// The presenter's window: what to say and to ask, what comes, the time against the goal. It moves the lecture as the lecture's own
+// window does.
 import { useWords } from '../../panels/words.ts';
 import { drawn } from '../book/Blocks.tsx';
 import { Inlines } from '../book/Inlines.tsx';
+import type { Prediction } from '../book/lesson.ts';
+import { Clock } from './Clock.tsx';
 import type { At } from './course-of.ts';
 import type { Act } from './keys.ts';
 import type { Slide } from './slides.ts';
@@ -11,30 +13,46 @@ interface PresenterProps {
   readonly slides: readonly Slide[];
   readonly at: At;
   readonly black: boolean;
+  readonly began: number;
+  readonly onRestart: () => void;
   readonly onAct: (act: Act) => void;
 }
 
-export function Presenter({ slides, at, black, onAct }: PresenterProps) {
+export function Presenter({ slides, at, black, began, onRestart, onAct }: PresenterProps) {
   const { lecture: words } = useWords();
   const slide = slides[at.slide]!;
   const coming = slides[at.slide + 1];
   return (
     <main id="content" className="presenter prose">
       <header>
+        <p className="mono" role="status">
+          {words.slideOf(at.slide + 1, slides.length)}
+          {slide.steps > 1 && ` · ${words.stepOf(at.step + 1, slide.steps)}`}
+        </p>
+        <Clock began={began} goal={slide.goal} onRestart={onRestart} />
         <h1>
           <Inlines text={slide.title} />
         </h1>
-        <p className="mono" role="status">
-          {words.slideOf(at.slide + 1, slides.length)}
-          {slide.steps > 1 && ` · ${words.slideOf(at.step + 1, slide.steps)}`}
-        </p>
-        <Elapsed />
       </header>
       {black && <p className="notice">{words.blackNow}</p>}
       <section>
         <h2>{words.notes}</h2>
         {slide.notes.length > 0 ? drawn(slide.notes) : <p className="small">{words.noNotes}</p>}
       </section>
+      {slide.asks.map(({ question, answer }, n) => (
+        <section key={`${n}`}>
+          <h2>{words.asks}</h2>
+          <p>
+            <strong>
+              <Inlines text={question} />
+            </strong>
+          </p>
+          {drawn(answer)}
+        </section>
+      ))}
+      {slide.shown.map((block, n) =>
+        block.b === 'predict' ? <Expected key={`${n}`} prediction={block.prediction} /> : null,
+      )}
       <section>
         <h2>{words.coming}</h2>
         <p>{coming ? <Inlines text={coming.title} /> : words.end}</p>
@@ -54,23 +72,41 @@ export function Presenter({ slides, at, black, onAct }: PresenterProps) {
   );
 }
 
-/** Minutes and seconds since the window opened, or since it was started anew. */
-function Elapsed() {
+/** What the room may answer, and where each answer comes from. */
+function Expected({ prediction: { ask, answer, choices, right, otherwise } }: { prediction: Prediction }) {
   const { lecture: words } = useWords();
-  const [began, setBegan] = useState(() => Date.now());
-  const [now, setNow] = useState(began);
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(clock);
-  }, []);
-  const seconds = Math.max(0, Math.floor((now - began) / 1000));
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <p>
-      {words.elapsed} <time className="mono">{text}</time>{' '}
-      <button type="button" className="button quiet" onClick={() => setBegan(Date.now())}>
-        {words.restart}
-      </button>
-    </p>
+    <section>
+      <h2>{words.expected}</h2>
+      <dl className="expected">
+        {ask !== 'choice' && (
+          <div data-right>
+            <dt className="mono">✓ {answer}</dt>
+            <dd>
+              <Inlines text={right} />
+            </dd>
+          </div>
+        )}
+        {choices.map(({ is, label, reason }) => (
+          <div key={is} data-right={is === answer || undefined}>
+            <dt>
+              {is === answer && '✓ '}
+              <Inlines text={label} />
+            </dt>
+            <dd>
+              <Inlines text={reason} />
+            </dd>
+          </div>
+        ))}
+        {otherwise.length > 0 && (
+          <div>
+            <dt>…</dt>
+            <dd>
+              <Inlines text={otherwise} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

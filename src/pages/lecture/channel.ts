@@ -1,11 +1,13 @@
-// What the windows of one lecture tell each other: where it stands and whether the screen is black. A window that opens asks, and
-// whoever is there answers; either may be closed.
+// What the windows of one lecture tell each other: where it stands, when it began and whether the screen is black. A window that opens
+// asks, and whoever is there answers; either may be closed.
 import type { At } from './course-of.ts';
 
 export interface Standing extends At {
   readonly deck: string;
   readonly brief: boolean;
   readonly black: boolean;
+  /** Milliseconds since 1970. */
+  readonly began: number;
 }
 
 export interface Channel {

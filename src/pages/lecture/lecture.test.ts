@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Block, Figure, Lesson } from '../book/lesson.ts';
+import type { Block, Figure } from '../book/lesson.ts';
 import { back, next, within } from './course-of.ts';
+import type { DeckSlide } from './deck.ts';
 import { actOf } from './keys.ts';
 import { slidesOf } from './slides.ts';
+import { lateBy, timeText } from './timing.ts';
 
 const figure: Figure = {
   id: 'f',
@@ -14,30 +16,43 @@ const figure: Figure = {
   look: {},
   size: { rows: 3, cells: 12 },
 };
-const body: readonly Block[] = [
-  { b: 'text', text: ['said first'] },
-  { b: 'heading', level: 2, id: 'a', text: ['A'] },
-  { b: 'figure', number: 1, figure, caption: ['c'] },
-  { b: 'text', text: ['said of the figure'] },
-  { b: 'heading', level: 3, id: 'b', text: ['B'] },
-  { b: 'math', html: '' },
-  { b: 'box', kind: 'precise', title: ['28.17'], ids: ['E9'], anchor: null, body: [] },
+const slide = (id: string, shown: readonly Block[], long: number, short: number | null): DeckSlide => ({
+  id,
+  title: [id],
+  minutes: { long, short },
+  shown,
+  notes: [],
+  asks: [],
+});
+const deck = [
+  slide('opening', [{ b: 'text', text: ['said'] }], 3, 2),
+  slide('figure', [{ b: 'figure', number: 1, figure, caption: ['c'] }], 5, 4),
+  slide('aside', [{ b: 'math', html: '' }], 4, null),
+  slide('end', [{ b: 'text', text: ['said'] }], 2, 2),
 ];
-const lesson = { title: 'T', body } as unknown as Lesson;
 
-test('a slide for everything that is shown; sentences become the notes of the slide before them', () => {
-  const slides = slidesOf(lesson, false);
-  expect(slides.map((s) => [s.title, s.steps, s.notes.length])).toEqual([
-    [['T'], 1, 1],
-    [['A'], 3, 1],
-    [['B'], 1, 0],
-    [['28.17'], 1, 0],
+test('each slide has its steps and its time; the short form leaves out what has no minutes in it', () => {
+  expect(slidesOf(deck, 'long').map((s) => [s.id, s.steps, s.goal.from, s.goal.until])).toEqual([
+    ['opening', 1, 0, 3],
+    ['figure', 3, 3, 8],
+    ['aside', 1, 8, 12],
+    ['end', 1, 12, 14],
   ]);
-  expect(slidesOf(lesson, true)).toHaveLength(2);
+  expect(slidesOf(deck, 'short').map((s) => [s.id, s.goal.until])).toEqual([
+    ['opening', 2],
+    ['figure', 6],
+    ['end', 8],
+  ]);
+});
+
+test('a lecturer is late after the end of a slide, early before its beginning', () => {
+  const goal = { from: 3, until: 8 };
+  expect([100, 180, 300, 480, 481, 700].map((seconds) => lateBy(seconds, goal))).toEqual([-2, 0, 0, 0, 1, 4]);
+  expect([0, 65, 4500].map(timeText)).toEqual(['0:00', '1:05', '75:00']);
 });
 
 test('the steps of a slide come first, then the next slide; back goes the same way', () => {
-  const slides = slidesOf(lesson, false);
+  const slides = slidesOf(deck, 'long');
   const way = [{ slide: 0, step: 0 }];
   for (let n = 0; n < 8; n++) way.push(next(slides, way.at(-1)!));
   expect(way.slice(0, 7)).toEqual([
@@ -56,7 +71,7 @@ test('the steps of a slide come first, then the next slide; back goes the same w
 });
 
 test('a place that the slides do not have becomes the nearest one', () => {
-  expect(within(slidesOf(lesson, true), { slide: 9, step: 9 })).toEqual({ slide: 1, step: 2 });
+  expect(within(slidesOf(deck, 'short'), { slide: 9, step: 9 })).toEqual({ slide: 2, step: 0 });
 });
 
 test('PageUp and PageDown always go; other keys not while something was entered or a syllable is composed', () => {
@@ -75,6 +90,8 @@ test('PageUp and PageDown always go; other keys not while something was entered 
   expect(actOf(key('ArrowRight'), true)).toBeNull();
   expect(actOf(key('KeyB'), false)).toBe('black');
   expect(actOf(key('KeyB', { isComposing: true }), false)).toBeNull();
+  // A remote goes on while a syllable is composed.
+  expect(actOf(key('PageDown', { isComposing: true }), true)).toBe('next');
   expect(actOf(key('F5'), false)).toBe('none');
   expect(actOf(key('Slash', { shiftKey: true }), false)).toBe('help');
   expect(actOf(key('KeyB', { ctrlKey: true }), false)).toBeNull();
