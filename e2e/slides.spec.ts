@@ -1,4 +1,4 @@
-// Every slide of every deck at its last step: on a wall of 1920 × 1080 nothing that is read is smaller than 24 pixels, and on the
+// Every slide of every deck, step by step: on a wall of 1920 × 1080 nothing that is read is smaller than 24 pixels, and on the
 // smallest walls nothing is cut off.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
@@ -40,6 +40,23 @@ const faultsOf = (page: Page, least: number) =>
     return [...new Set(faults)];
   }, least);
 
+/** Walls by width and height, and the smallest text on them. */
+const walls = [
+  [1920, 1080, 24],
+  [1280, 720, 0],
+  [1024, 768, 0],
+] as const;
+
+/** Waits until the slide has the size of its wall and figures have measured their room. */
+async function settled(page: Page, zoom: number) {
+  await expect
+    .poll(() => page.evaluate(() => Number(document.documentElement.style.getPropertyValue('--zoom'))))
+    .toBeCloseTo(zoom, 3);
+  await page.evaluate(async () => {
+    for (let n = 0; n < 3; n++) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
 for (const { lang, locale } of languages)
   for (const chapter of chapters)
     test(`the slides of ${chapter} in ${lang} are large enough and whole`, async ({ browser, isMobile }) => {
@@ -52,33 +69,26 @@ for (const { lang, locale } of languages)
       await expect(place).toHaveText(/^1 \/ \d+$/);
       const many = Number((await place.textContent())!.split('/')[1]);
       const found: string[] = [];
+      const slide = page.locator('.slide');
+      const stepsOf = async () => Number(await slide.getAttribute('data-steps'));
       for (let n = 1; n <= many; n++) {
         await expect(place).toHaveText(new RegExp(`^${n} /`));
-        // A figure has come when nothing of it waits.
-        await expect(page.locator('.figure-room .waiting')).toHaveCount(0);
+        const steps = await stepsOf();
         const title = await page.locator('.slide h1').textContent();
-        for (const [width, height, least] of [
-          [1920, 1080, 24],
-          [1280, 720, 0],
-          [1024, 768, 0],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          await expect
-            .poll(() => page.evaluate(() => Number(document.documentElement.style.getPropertyValue('--zoom'))))
-            .toBeCloseTo(Math.min(width / 1040, height / 585), 3);
-          // What a figure measures of its room settles in a frame or two.
-          await page.evaluate(
-            () =>
-              new Promise((done) =>
-                requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
-              ),
-          );
-          for (const fault of await faultsOf(page, least)) found.push(`${n} ${title} at ${width}: ${fault}`);
+        for (let step = 1; step <= steps; step++) {
+          await expect(slide).toHaveAttribute('data-step', `${step}`);
+          // A figure has come when nothing of it waits and its program has run.
+          await expect(page.locator('.figure-room .waiting, .figure-room .formula:empty')).toHaveCount(0);
+          for (const [width, height, least] of walls.slice(0, step === steps ? 3 : 1)) {
+            await page.setViewportSize({ width, height });
+            await settled(page, Math.min(width / 1040, height / 585));
+            for (const fault of await faultsOf(page, least)) found.push(`${n}.${step} ${title} at ${width}: ${fault}`);
+          }
+          await page.setViewportSize({ width: walls[0][0], height: walls[0][1] });
+          const at = process.env['SLIDES_AT'];
+          if (at && step === steps) await page.screenshot({ path: `${at}/${chapter}-${lang}-${n}.png` });
+          if (n < many || step < steps) await page.keyboard.press('PageDown');
         }
-        await page.setViewportSize({ width: 1920, height: 1080 });
-        if (process.env['SLIDES_AT'])
-          await page.screenshot({ path: `${process.env['SLIDES_AT']}/${chapter}-${lang}-${n}.png` });
-        while (n < many && (await place.textContent())!.startsWith(`${n} /`)) await page.keyboard.press('PageDown');
       }
       expect(found).toEqual([]);
       await page.close();

@@ -12,7 +12,7 @@ import type { HomeWords } from './home-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { LabWords } from './lab-words.ts';
 import type { MotionWords } from './motion-words.ts';
-import type { LectureWords } from './lecture-words.ts';
+import type { DeckPrintWords, LectureWords, OwnDeckWords } from './lecture-words.ts';
 import type { PageWords } from './page-words.ts';
 import type { ExportWords } from './export-words.ts';
 import type { StripWords } from './strip-words.ts';
@@ -201,6 +201,8 @@ export interface HappenedWords {
 export type Apart =
   | 'pages'
   | 'lecture'
+  | 'ownDecks'
+  | 'deckPrint'
   | 'exporting'
   | 'book'
   | 'home'
@@ -221,6 +223,8 @@ export interface Words extends ColumnWords, EditorWords {
   readonly shell: ShellWords;
   readonly pages: PageWords;
   readonly lecture: LectureWords;
+  readonly ownDecks: OwnDeckWords;
+  readonly deckPrint: DeckPrintWords;
   readonly exporting: ExportWords;
   readonly code: CodeWords;
   readonly status: StatusWords;

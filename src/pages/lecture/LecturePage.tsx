@@ -6,39 +6,66 @@ import { useWords } from '../../panels/words.ts';
 import { useLinked } from '../linked.ts';
 import { useAddress } from '../site.ts';
 import { formMinutes } from './deck.ts';
-import type { Form } from './deck.ts';
+import type { Deck, Form } from './deck.ts';
 import { useChapterDeck } from './deck-library.ts';
+import { DeckPaper } from './DeckPaper.tsx';
 import { Lecture } from './Lecture.tsx';
+import { OwnDeckList } from './OwnDeckList.tsx';
+import { given } from './own-slides.ts';
 import type { Talk } from './talk.ts';
 import { createTalk, linkedTo } from './talk.ts';
+import { useOwnDecks } from './use-own-decks.ts';
 import '../book/book.css';
 import '../book/figure.css';
 import '../workbench/editor.css';
 import '../workbench/projector.css';
 import './lecture.css';
+import './paper.css';
+
+/** How a place names a deck of one's own. */
+const own = 'own:';
+
+/** What is to be printed. */
+interface Paper {
+  readonly deck: string;
+  readonly brief: boolean;
+}
 
 export function LecturePage() {
   const [talk] = useState(createTalk);
   const notice = useLinked(useMemo(() => linkedTo(talk), [talk]));
   const deck = useStore(talk, (s) => s.deck);
-  return deck === null ? <Choose talk={talk} notice={notice} /> : <Given talk={talk} id={deck} />;
-}
-
-/** The deck once it has come. */
-function Given({ talk, id }: { talk: Talk; id: string }) {
-  const { language } = useWords();
-  const deck = useChapterDeck(id, language);
+  const brief = useStore(talk, (s) => s.brief);
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const found = useDeck(paper?.deck ?? deck ?? '');
+  const choose = <Choose talk={talk} notice={notice} onPrint={setPaper} />;
+  if (paper === null && deck === null) return choose;
+  // It has not come yet.
+  if (found === undefined) return <main id="content" className="lecture-list" />;
   // A link may name a deck that there is not.
-  if (deck === null) return <Choose talk={talk} notice={null} />;
-  return deck ? (
-    <Lecture talk={talk} deck={deck} onPrint={() => undefined} />
-  ) : (
-    <main id="content" className="lecture-list" />
-  );
+  if (found === null) return choose;
+  if (paper) return <DeckPaper deck={found} brief={paper.brief} onBack={() => setPaper(null)} />;
+  return <Lecture talk={talk} deck={found} onPrint={() => setPaper({ deck: deck ?? '', brief })} />;
 }
 
-function Choose({ talk, notice }: { talk: Talk; notice: string | null }) {
-  const { language, lecture: words, pages } = useWords();
+/** A deck of a chapter or of one's own: undefined until it has come, null if there is none. */
+function useDeck(id: string): Deck | null | undefined {
+  const { language } = useWords();
+  const chapter = useChapterDeck(id, language);
+  const { decks } = useOwnDecks();
+  const mine = id.startsWith(own) ? (decks.find((deck) => own + deck.id === id) ?? null) : null;
+  const made = useMemo(() => mine && given(mine, language), [mine, language]);
+  return made ?? chapter;
+}
+
+interface ChooseProps {
+  readonly talk: Talk;
+  readonly notice: string | null;
+  readonly onPrint: (paper: Paper) => void;
+}
+
+function Choose({ talk, notice, onPrint }: ChooseProps) {
+  const { language, lecture: words, ownDecks, pages } = useWords();
   const address = useAddress();
   return (
     <main id="content" className="lecture-list">
@@ -67,9 +94,21 @@ function Choose({ talk, notice }: { talk: Talk; notice: string | null }) {
                 {words.minutes(formMinutes[form])}
               </button>
             ))}
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={ownDecks.printOf(short)}
+              onClick={() => onPrint({ deck: id, brief: false })}
+            >
+              {ownDecks.print}
+            </button>
           </li>
         ))}
       </ol>
+      <OwnDeckList
+        onGive={(id) => talk.give(own + id, false)}
+        onPrint={(id) => onPrint({ deck: own + id, brief: false })}
+      />
     </main>
   );
 }

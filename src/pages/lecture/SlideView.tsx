@@ -30,6 +30,8 @@ export function SlideView({ slide, step, isFirst, zoomed, ...rest }: SlideViewPr
   return (
     <article
       className={isFirst ? 'slide prose title-slide' : 'slide prose'}
+      data-step={step + 1}
+      data-steps={slide.steps}
       data-figure={hasFigure || undefined}
       data-zoomed={(zoomed && hasFigure) || undefined}
     >
@@ -85,7 +87,7 @@ function Choices({ prediction, isOpen }: { prediction: Prediction; isOpen: boole
   const { lecture: words } = useWords();
   const { choices, answer, right } = prediction;
   return (
-    <>
+    <div className="slide-answer">
       {prediction.ask === 'choice' && (
         <ul className="slide-choices">
           {choices.map((choice) => (
@@ -106,6 +108,6 @@ function Choices({ prediction, isOpen }: { prediction: Prediction; isOpen: boole
           words.think
         )}
       </p>
-    </>
+    </div>
   );
 }

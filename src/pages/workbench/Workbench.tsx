@@ -27,6 +27,7 @@ import type { Stage } from '../../stage/stage.ts';
 import { StageProvider, useSight, useStage, useStageState } from '../../stage/use-stage.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { AddToDeck } from '../lecture/AddToDeck.tsx';
 import { ExampleList } from './ExampleList.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Shortcuts, useShortcuts } from './Shortcuts.tsx';
@@ -38,7 +39,7 @@ import './stepping.css';
 import './dialogs.css';
 import './projector.css';
 
-type Dialogs = 'examples' | 'files' | 'help';
+type Dialogs = 'examples' | 'files' | 'deck' | 'help';
 
 interface WorkbenchProps {
   readonly stage: Stage;
@@ -132,6 +133,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
       <SpokenPlace />
       <ExampleList open={shown === 'examples'} onClose={close} />
       <Files open={shown === 'files'} onClose={close} onNotice={setSaid} />
+      <AddToDeck stage={stage} open={shown === 'deck'} onClose={close} />
       <Shortcuts open={shown === 'help'} onClose={close} />
       <FileDrop onNotice={setSaid} />
     </main>
@@ -148,6 +150,9 @@ function Menus({ onShow }: { onShow: (dialog: Dialogs) => void }) {
       </button>
       <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => onShow('files')}>
         {words.files.title}
+      </button>
+      <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => onShow('deck')}>
+        {words.ownDecks.add}
       </button>
       <button
         type="button"

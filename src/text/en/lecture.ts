@@ -1,5 +1,5 @@
 // The lecture, in English.
-import type { LectureWords } from '../lecture-words.ts';
+import type { DeckPrintWords, LectureWords, OwnDeckWords } from '../lecture-words.ts';
 
 export const lecture: LectureWords = {
   choose: 'Which chapter?',
@@ -56,4 +56,63 @@ export const lecture: LectureWords = {
     ['Enter, Esc', 'into a figure, out of it again'],
     ['?', 'this list'],
   ],
+};
+
+export const ownDecks: OwnDeckWords = {
+  title: 'My decks',
+  none: 'None yet. “Add to deck” in the workbench makes a slide of what is on show.',
+  count: (slides) => (slides === 1 ? '1 slide' : `${slides} slides`),
+  add: 'Add to deck',
+  put: 'Add',
+  added: (deck, slides) => `Added to “${deck}”, ${slides === 1 ? 'its first slide' : `now ${slides} slides`}.`,
+  goThere: 'To the lecture',
+  close: 'Close',
+  deck: 'Deck',
+  fresh: 'A new one',
+  name: 'Name',
+  untitled: 'Untitled',
+  slideTitle: 'Title of the slide',
+  notes: 'Notes',
+  minutes: 'Minutes',
+  from: 'First step',
+  to: 'Last step',
+  upOf: (slide) => `${slide}: earlier`,
+  downOf: (slide) => `${slide}: later`,
+  empty: 'There is no slide in it.',
+  bench: 'To the workbench',
+  give: 'Give it',
+  giveOf: (deck) => `${deck}: give it`,
+  edit: 'Edit',
+  editOf: (deck) => `${deck}: edit`,
+  print: 'Print',
+  printOf: (deck) => `${deck}: print`,
+  export: 'Export',
+  exportOf: (deck) => `${deck}: export`,
+  import: 'Import a file',
+  imported: (deck, slides) => `Imported “${deck}”, ${slides === 1 ? '1 slide' : `${slides} slides`}.`,
+  noDeck: (file) => `${file} is no deck. Choose a .deck.json that was exported here.`,
+  remove: 'Delete',
+  removeOf: (what) => `${what}: delete`,
+  removed: (deck) => `“${deck}” was deleted.`,
+  undo: 'Undo',
+  trouble: {
+    absent: 'This browser keeps nothing of this page. Export your decks before you close it.',
+    full: 'There is no room left to keep this. Export it as a file and delete some decks.',
+    broken: 'What was stored cannot be read. It is left as it is, so nothing can be saved over it.',
+    future: 'What was stored is of a newer Stridebook. It is left as it is until the page is opened again.',
+  },
+};
+
+export const deckPrint: DeckPrintWords = {
+  title: 'Print',
+  what: 'What',
+  slides: 'Slides',
+  handout: 'Handout with blanks',
+  notes: 'Notes',
+  print: 'Print',
+  back: 'Back',
+  waits: 'Drawing the figures.',
+  answer: 'Answer',
+  own: 'Notes',
+  minutes: (from, until) => `minutes ${from} to ${until}`,
 };

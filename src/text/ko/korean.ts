@@ -11,7 +11,7 @@ import { reason } from './reason.ts';
 import { happened } from './happened.ts';
 import { korean as rest } from './interface.ts';
 import { lab } from './lab.ts';
-import { lecture } from './lecture.ts';
+import { deckPrint, lecture, ownDecks } from './lecture.ts';
 import { motion } from './motion.ts';
 import { pages } from './pages.ts';
 import { exporting } from './exporting.ts';
@@ -32,6 +32,8 @@ export const korean: Words = {
   reason,
   lab,
   lecture,
+  ownDecks,
+  deckPrint,
   motion,
   paste,
 };

@@ -1,5 +1,6 @@
 // 강의 화면의 낱말.
-import type { LectureWords } from '../lecture-words.ts';
+import type { DeckPrintWords, LectureWords, OwnDeckWords } from '../lecture-words.ts';
+import { josa } from './josa.ts';
 
 export const lecture: LectureWords = {
   choose: '어느 장을 강의할까?',
@@ -56,4 +57,63 @@ export const lecture: LectureWords = {
     ['Enter, Esc', '그림 안으로, 다시 밖으로'],
     ['?', '이 목록'],
   ],
+};
+
+export const ownDecks: OwnDeckWords = {
+  title: '내 강의 슬라이드',
+  none: '아직 없다. 실험대에서 “슬라이드에 넣기”를 누르면 지금 보는 것이 슬라이드가 된다.',
+  count: (slides) => `${slides}장`,
+  add: '슬라이드에 넣기',
+  put: '넣기',
+  added: (deck, slides) => `“${deck}”에 넣었다. 모두 ${slides}장이다.`,
+  goThere: '강의 화면으로',
+  close: '닫기',
+  deck: '어디에',
+  fresh: '새로 만들기',
+  name: '이름',
+  untitled: '제목 없음',
+  slideTitle: '슬라이드 제목',
+  notes: '강의 노트',
+  minutes: '분',
+  from: '처음 단계',
+  to: '끝 단계',
+  upOf: (slide) => `${slide}: 앞으로`,
+  downOf: (slide) => `${slide}: 뒤로`,
+  empty: '슬라이드가 한 장도 없다.',
+  bench: '실험대로',
+  give: '강의 시작',
+  giveOf: (deck) => `${deck}: 강의 시작`,
+  edit: '고치기',
+  editOf: (deck) => `${deck}: 고치기`,
+  print: '인쇄',
+  printOf: (deck) => `${deck}: 인쇄`,
+  export: '내보내기',
+  exportOf: (deck) => `${deck}: 내보내기`,
+  import: '파일 불러오기',
+  imported: (deck, slides) => `“${deck}” ${slides}장을 불러왔다.`,
+  noDeck: (file) => `${josa(file, '은/는')} 강의 슬라이드 파일이 아니다. 여기서 내보낸 .deck.json을 고른다.`,
+  remove: '지우기',
+  removeOf: (what) => `${what}: 지우기`,
+  removed: (deck) => `“${deck}” 슬라이드를 지웠다.`,
+  undo: '되돌리기',
+  trouble: {
+    absent: '이 브라우저는 이 쪽의 것을 남기지 않는다. 창을 닫기 전에 파일로 내보내야 한다.',
+    full: '저장 공간이 가득 차 남기지 못했다. 파일로 내보내고 몇 개를 지운다.',
+    broken: '저장된 슬라이드를 읽을 수 없다. 그대로 두므로 새로 저장할 수 없다.',
+    future: '저장된 슬라이드는 더 새로운 Stridebook의 것이다. 쪽을 다시 열 때까지 그대로 둔다.',
+  },
+};
+
+export const deckPrint: DeckPrintWords = {
+  title: '인쇄',
+  what: '무엇을',
+  slides: '슬라이드',
+  handout: '빈칸 유인물',
+  notes: '강의 노트',
+  print: '인쇄하기',
+  back: '돌아가기',
+  waits: '그림을 그리는 중이다.',
+  answer: '답',
+  own: '메모',
+  minutes: (from, until) => `${from}~${until}분`,
 };
