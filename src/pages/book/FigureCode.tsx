@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { lineBadges } from '../../panels/badges.ts';
 import { useWords } from '../../panels/words.ts';
 import { useStage, useStageState } from '../../stage/use-stage.ts';
+import type { Step } from '../../trace/step.ts';
 
 export function FigureCode({ upTo }: { upTo: number }) {
   const stage = useStage();
@@ -14,6 +15,7 @@ export function FigureCode({ upTo }: { upTo: number }) {
   const number = useStageState((s) => s.step);
   const badges = useMemo(() => lineBadges(history.steps.slice(0, length)), [history, length]);
   const here = history.steps[number]?.line;
+  const parts = useMemo(() => partsOf(code, history.steps), [code, history]);
   return (
     <ol className="figure-code mono" aria-label={words.code}>
       {code
@@ -24,7 +26,7 @@ export function FigureCode({ upTo }: { upTo: number }) {
           const badge = last !== undefined && last > upTo ? undefined : badges.get(n + 1);
           const key = `${n}`;
           return (
-            <li key={key} aria-current={here === n + 1 ? 'step' : undefined}>
+            <li key={key} data-part={parts[n]} aria-current={here === n + 1 ? 'step' : undefined}>
               {last === undefined ? (
                 <span>{line}</span>
               ) : (
@@ -42,4 +44,16 @@ export function FigureCode({ upTo }: { upTo: number }) {
         })}
     </ol>
   );
+}
+
+/** What a line is beside the statements that do something: an import, the rest of a statement above, nothing. */
+function partsOf(code: string, steps: readonly Step[]): readonly ('import' | 'continued' | 'blank' | undefined)[] {
+  const lineAt = (at: number) => code.slice(0, at).split('\n').length;
+  const continued = new Set<number>();
+  for (const { line, range } of steps) for (let n = line + 1; n <= lineAt(range.to); n++) continued.add(n);
+  return code.split('\n').map((text, n) => {
+    if (continued.has(n + 1)) return 'continued';
+    if (/^\s*(?:import|from)\s/.test(text)) return 'import';
+    return text.trim() === '' ? 'blank' : undefined;
+  });
 }
