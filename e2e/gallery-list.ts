@@ -58,6 +58,12 @@ const inMotion = (step: number, t: number) => async (page: Page) => {
 const moving = withCode(
   `import torch\n${table}y = T.T\nz = y[1:, ::2]\nc = z.contiguous()\ns = T + torch.tensor([100, 200, 300, 400])\nT[1, 2] = 99\nT.sum(dim=1)\n`,
 );
+/** Opens a slide of the second chapter's deck, from 0; those before it have one step each. */
+async function toSlide(page: Page, slide: number) {
+  await page.locator('.lecture-list button').nth(3).click();
+  for (let n = 0; n < slide; n++) await page.keyboard.press('PageDown');
+}
+
 /** As large as a lecture room needs. */
 const projector = async (page: Page) => {
   await page.locator('.theme select').selectOption('projector');
@@ -217,9 +223,19 @@ export const pictures: readonly Picture[] = [
     name: 'lecture-figure',
     path: '{lang}/lecture/',
     act: async (page) => {
-      await page.locator('.lecture-list button').nth(2).click();
-      for (let n = 0; n < 2; n++) await page.keyboard.press('PageDown');
+      await toSlide(page, 1);
       await page.locator('.slide .canvas').first().waitFor();
+    },
+  },
+  { name: 'lecture-prediction', path: '{lang}/lecture/', act: (page) => toSlide(page, 2) },
+  {
+    name: 'lecture-code',
+    path: '{lang}/lecture/',
+    act: async (page) => {
+      await toSlide(page, 1);
+      await page.locator('.slide .canvas').first().waitFor();
+      await page.keyboard.press('e');
+      await page.locator('.live-code .cm-content').waitFor();
     },
   },
   { name: 'quiz', path: '{lang}/quiz/', act: (page) => page.locator('.modes').waitFor() },

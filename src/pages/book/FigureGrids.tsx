@@ -11,6 +11,7 @@ import { calledIn } from '../../stage/naming.ts';
 import type { Sight } from '../../stage/sight.ts';
 import { useStageState } from '../../stage/use-stage.ts';
 import { useSize } from '../../ui/use-size.ts';
+import { useOnPage } from './on-page.ts';
 
 /** Pixels of height beyond which a grid scrolls where there is room; on a phone it scrolls as elsewhere. */
 const tallest = 760;
@@ -21,6 +22,7 @@ export function FigureGrids({ sight }: { sight: Sight }) {
   const shows = useStageState((s): CellShows => cellShows.find((c) => c === s.look['cells']) ?? 'value');
   const pointedColour = usePointedColour();
   const { picture: words } = useWords();
+  const { cell = 42 } = useOnPage();
   const [place, size] = useSize();
   const pictures = picturesOf(sight, (tensor) => calledIn(sight.frame, code, colouring, tensor), code);
   return (
@@ -45,7 +47,7 @@ export function FigureGrids({ sight }: { sight: Sight }) {
               pointedColour={pointedColour}
               shows={shows}
               room={size?.width ?? 640}
-              cell={42}
+              cell={cell}
               mostHeight={size && size.width >= 500 ? tallest : undefined}
             />
           )}

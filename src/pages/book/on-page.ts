@@ -45,6 +45,8 @@ export class Figures {
 interface OnPage {
   readonly lesson: Lesson;
   readonly figures: Figures;
+  /** The side of a grid's cell in pixels, where the page says it. */
+  readonly cell?: number;
 }
 
 const PageContext = createContext<OnPage | null>(null);
