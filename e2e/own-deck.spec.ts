@@ -48,9 +48,10 @@ for (const { lang, locale, words } of languages)
       await expect(page.locator('.slide')).toHaveAttribute('data-step', '2');
       await page.keyboard.press('PageDown');
       await expect(place).toHaveText('2 / 2');
-      await expect.poll(() => page.url()).toContain('#s=');
+      await expect.poll(() => page.url()).toMatch(/#s=.+/);
       const notes = await page.context().newPage();
       await notes.goto(`/${lang}/lecture/?presenter${new URL(page.url()).hash}`);
+      await expect(notes.getByRole('heading', { name: lecture.coming })).toBeVisible();
       await notes.keyboard.press('Home');
       await expect(notes.getByText('To be said')).toBeVisible();
     });

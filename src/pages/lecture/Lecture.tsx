@@ -46,6 +46,7 @@ export function Lecture({ talk, deck, onPrint }: LectureProps) {
   const [helping, setHelping] = useState(false);
   // What was done to the figure of a slide ends with the slide.
   const [figured, setFigured] = useState(untouched);
+  if (figured.slide !== -1 && figured.slide !== at.slide) setFigured(untouched);
   const { editing, zoomed, version } = figured.slide === at.slide ? figured : untouched;
   const [scale, setScale] = useRemembered('lecture-scale', scales, '1');
   const [presenting] = useState(isPresenter);
