@@ -3,7 +3,7 @@ import type { Block, Figure } from '../book/lesson.ts';
 import type { DeckSlide, Form } from './deck.ts';
 
 /** The side of a grid's cell on a slide, in pixels of its own: four rows and a strip fit below a question. */
-export const slideCell = 35;
+export const slideCell = 36;
 
 export interface Slide extends DeckSlide {
   /** How often one goes on before the next slide comes, and once more: a figure has a step for each of its own, a prediction two. */
