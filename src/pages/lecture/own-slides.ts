@@ -21,6 +21,7 @@ export function given({ id, title, slides }: OwnDeck, language: Language): Deck 
       source: null,
       minutes: slides.reduce((sum, { minutes }) => sum + minutes, 0),
       countsFromOne: false,
+      answersFirst: false,
       scenes: Object.fromEntries(slides.map(({ scenario }, n) => [nameOf(n), scenario])),
       terms: {},
       body: [],
