@@ -9,7 +9,7 @@ import type { Here } from './here.ts';
 import { pathOf } from './here.ts';
 import { Embedded } from './Embedded.tsx';
 import { NewVersion } from './NewVersion.tsx';
-import { routes } from './routes.ts';
+import { nameOf, routes } from './routes.ts';
 import { themes, useTheme } from './theme.ts';
 
 /** What writes files is no part of what a page needs to open: it comes when it is first asked for. */
@@ -23,7 +23,8 @@ interface ShellProps {
 }
 
 export function Shell({ here, language, onLanguage, children }: ShellProps) {
-  const { shell: words, pages, exporting } = useWords();
+  const words = useWords();
+  const { shell, pages, exporting } = words;
   /** Whether the dialog is open; null before it ever was. */
   const [isExporting, setExporting] = useState<boolean | null>(null);
   const links = routes
@@ -47,16 +48,16 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
   return (
     <>
       <a className="skip" href="#content">
-        {words.skip}
+        {shell.skip}
       </a>
       <header className="shell">
         <a className="brand" href={pathOf(here.base, language, '')}>
           Stridebook
         </a>
-        <nav aria-label={words.pages}>
+        <nav aria-label={shell.pages}>
           <ul>{links}</ul>
           <button type="button" className="button quiet" popoverTarget="pages">
-            {words.pages}
+            {shell.pages}
           </button>
           <ul id="pages" popover="auto">
             {links}
@@ -71,12 +72,17 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
         </div>
       </header>
       <p id="from-file" hidden>
-        {words.fromFile}
+        {shell.fromFile}
       </p>
       {children}
       {isExporting !== null && (
         <Suspense fallback={null}>
-          <ShareDialog open={isExporting} onClose={() => setExporting(false)} title={pages[here.route.id].title} />
+          <ShareDialog
+            open={isExporting}
+            onClose={() => setExporting(false)}
+            title={nameOf(here.route, words).title}
+            page={pathOf(here.base, language, here.route.path)}
+          />
         </Suspense>
       )}
       <Embedded />

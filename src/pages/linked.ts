@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../panels/words.ts';
 import type { Instead } from '../text/editor-words.ts';
-import { linkOf, placeOf } from '../trace/link.ts';
+import { linkOf, placeOf, shortLinkOf } from '../trace/link.ts';
 import type { Fault, Parsed } from '../trace/parse.ts';
 import type { Place, PlaceKind } from '../trace/place.ts';
 
@@ -33,6 +33,8 @@ export interface Exports {
   readonly python?: string;
   /** The table of the elements on show: index, value, offset, address. */
   readonly csv?: string;
+  /** The place at the first and at the last step. */
+  readonly ends?: { readonly first: Place; readonly last: Place };
   /** The step on show, as it happens. */
   readonly motion?: Motion;
 }
@@ -54,8 +56,11 @@ let told: Pick<Linked<PlaceKind>, 'place' | 'exports'> | null = null;
 /** The place of the address bar, or what is wrong with it; null if it has none. */
 export async function linkedPlace(): Promise<Parsed<Place> | null> {
   if (!location.hash.startsWith(prefix)) return null;
-  return placeOf(location.hash.slice(prefix.length));
+  return placeOf(location.hash.slice(prefix.length), async (name) => (await builtIn()).builtInPlace(name));
 }
+
+/** What has a name comes when a link says one. */
+const builtIn = () => import('./built-in.ts');
 
 /** The whole address of what is on show. */
 export async function addressHere(): Promise<string> {
@@ -68,10 +73,24 @@ export async function addressHere(): Promise<string> {
 /** What can be taken away from the page that is open. */
 export const exportsHere = (): Exports => ({ place: told?.place() ?? null, ...told?.exports?.() });
 
-/** The address of a page as a figure inside another: the same state without what is around it. */
-export function embedAddress(address: string): string {
-  const [page, hash = ''] = address.split('#');
-  return `${page}${page!.includes('?') ? '&' : '?'}embed${hash === '' ? '' : `#${hash}`}`;
+/** What follows a page's address, from its `#`, to open a place there: in full, and by its name where it has one. */
+export async function hashesOf(place: Place | null): Promise<{ readonly full: string; readonly short: string }> {
+  if (place === null) {
+    const heading = headingHere();
+    return { full: heading, short: heading };
+  }
+  const full = prefix + (await linkOf(place));
+  const name = await (await builtIn()).builtInName(place);
+  const short = name === null ? null : shortLinkOf(place, name);
+  return { full, short: short === null ? full : prefix + short };
+}
+
+/** The heading that one reads under, as it stands in an address; '' above the first. */
+function headingHere(): string {
+  const passed = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3)[id]')].filter(
+    (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
+  );
+  return passed.length === 0 || window.scrollY === 0 ? '' : `#${passed.at(-1)!.id}`;
 }
 
 /** Opens the page with its link and keeps the address bar at what is on show; returns what is wrong with the link, in words. */

@@ -91,6 +91,7 @@ export function Code({ onLine = () => undefined }: { onLine?: (line: number) => 
           onBreak={(line) => toggleBreak(stage, line)}
           onMenu={(line, x, y) => setMenu({ line, x, y })}
           onLine={onLine}
+          fixed={stage.fixed.code}
           onEdit={edit}
           onRun={runNow}
           onGo={stage.go}

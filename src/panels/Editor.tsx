@@ -28,6 +28,8 @@ interface EditorProps {
   readonly onMenu: (line: number, x: number, y: number) => void;
   /** The line of the cursor, whenever it moves. */
   readonly onLine: (line: number) => void;
+  /** Whether it can only be read. */
+  readonly fixed: boolean;
   /** `at`: where the text ends that was typed. */
   readonly onEdit: (code: string, moved: (at: number) => number, at: number) => void;
   readonly onRun: () => void;
@@ -60,6 +62,8 @@ export default function Editor(props: EditorProps) {
             onMenu: (line, x, y) => acts.current.onMenu(line, x, y),
           }),
           history(),
+          // What a link holds fast can be read and copied.
+          EditorState.readOnly.of(props.fixed),
           drawSelection(),
           bracketMatching(),
           closeBrackets(),

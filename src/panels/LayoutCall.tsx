@@ -36,9 +36,11 @@ export function LayoutCall({ sight, base, layout }: Props) {
       <p className="small">{words.call}</p>
       <pre className="mono">{line}</pre>
       <p className="acts">
-        <button type="button" className="button small-button" onClick={() => stage.insert(line)}>
-          {words.insert}
-        </button>
+        {!stage.fixed.code && (
+          <button type="button" className="button small-button" onClick={() => stage.insert(line)}>
+            {words.insert}
+          </button>
+        )}
         <CopyButton text={() => line} words={clip} label={line} />
       </p>
     </section>

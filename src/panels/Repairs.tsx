@@ -23,7 +23,7 @@ export function Repairs({ repairs, isRefused }: { repairs: readonly Repair[]; is
               className="button repair"
               aria-label={words.apply(repair.code)}
               // While other code is typed, places in it are not those of the story.
-              disabled={typed !== told}
+              disabled={typed !== told || stage.fixed.code}
               onClick={() => stage.rewrite(repair.edit)}
             >
               <code>{repair.code}</code>

@@ -219,3 +219,18 @@ test('a pause stays within the step, playing goes on from there, and scrubbing b
   expect(stage.getState()).toMatchObject({ step: 2, t: 1 });
   vi.useRealTimers();
 });
+
+test('what a link holds fast stays: the code as it is, the step where it is', () => {
+  const stage = createStage(here, { code: true, step: true });
+  stage.open(scenarioOf(code, { cursor: { at: code.indexOf('y = T.T') + 7, calls: [], turns: [], nth: 0 } }));
+  const { step } = stage.getState();
+  expect(step).toBe(1);
+  stage.edit('x = 1', (at) => at);
+  stage.insert('w = T + 1');
+  stage.rewrite({ from: 0, to: 6, text: 'export' });
+  stage.go(3);
+  expect(stage.getState()).toMatchObject({ code, step });
+  stage.replay();
+  expect(stage.getState().playing).toBe('once');
+  stage.play(false);
+});

@@ -14,6 +14,8 @@ import { scenarioOf } from '../trace/scenario.ts';
 import type { RunFault, TensorShot } from '../trace/step.ts';
 import type { Session, SessionState } from '../trace/session.ts';
 import { startSession } from '../trace/session.ts';
+import type { Fixed } from './fixed.ts';
+import { free } from './fixed.ts';
 import type { Moved } from './following.ts';
 import { Following } from './following.ts';
 import { frameIn, sightIn } from './onshow.ts';
@@ -53,6 +55,7 @@ export interface StageState extends Time {
 }
 
 export interface Stage extends StoreApi<StageState>, Player {
+  readonly fixed: Fixed;
   /** Shows a scenario from its beginning and runs it. */
   readonly open: (scenario: Scenario) => void;
   /**
@@ -89,7 +92,7 @@ export type Start = (scenario: Scenario, onProgress: (session: Session) => void)
 
 const inWorker: Start = (scenario, onProgress) => startSession(scenario, { onProgress });
 
-export function createStage(start: Start = inWorker): Stage {
+export function createStage(start: Start = inWorker, fixed: Fixed = free): Stage {
   const store = createStore<StageState>(() => stateOf(scenarioOf('')));
   let session: Session | null = null;
   let runs = 0;
@@ -115,6 +118,7 @@ export function createStage(start: Start = inWorker): Stage {
     return set({ step, t, wanted, pin, hover: nothing, chosen: null, trial: null });
   };
   const write = ({ code, moved, wanted }: Written): void => {
+    if (fixed.code) return;
     stage.edit(code, moved);
     set({ wanted, pin: nothing });
     stage.run();
@@ -124,6 +128,9 @@ export function createStage(start: Start = inWorker): Stage {
   const stage: Stage = {
     ...store,
     ...player,
+    fixed,
+    // A step that is held fast may still be seen to happen.
+    play: (playing) => (fixed.step && playing ? player.replay() : player.play(playing)),
     open(scenario) {
       player.play(false);
       following.letGo();
@@ -132,6 +139,7 @@ export function createStage(start: Start = inWorker): Stage {
       stage.run();
     },
     edit(code, moved, at) {
+      if (fixed.code) return;
       const { wanted, pin, history, step } = get();
       following.edited(code, moved, at, history.steps, history.steps[step]);
       player.play(false);
@@ -172,7 +180,9 @@ export function createStage(start: Start = inWorker): Stage {
     stop() {
       session?.stop();
     },
-    go: (number) => move(number, 1),
+    go(number) {
+      if (!fixed.step) move(number, 1);
+    },
     choose(chosen) {
       const { trial } = get();
       const stays = trial && chosen && 'variable' in chosen && chosen.variable === trial.name;

@@ -13,6 +13,16 @@ export interface ExportWords {
   readonly code: string;
   readonly codeFor: string;
   readonly tooLongForCode: string;
+  /** A file that opens the link. */
+  readonly linkFile: string;
+  /** What the link shows of the page: where its story begins, and which parts. */
+  readonly options: string;
+  readonly begins: string;
+  readonly beginsAt: Readonly<Record<'here' | 'first' | 'last', string>>;
+  readonly parts: Readonly<Record<'code' | 'numbers' | 'steps', string>>;
+  readonly showing: Readonly<Record<'usual' | 'shown' | 'fixed' | 'hidden', string>>;
+  readonly usualNote: string;
+  readonly readersTheme: string;
   readonly saveFile: string;
   readonly forms: string;
   readonly frame: string;

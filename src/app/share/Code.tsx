@@ -1,12 +1,14 @@
-// The QR code of a link, as large as it must be for a lecture room, or why there is none.
+// The QR code of a link, as large as it must be for a lecture room, or why there is none and a file instead.
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useWords } from '../../panels/words.ts';
+import { saveFile } from '../../ui/export/save.ts';
+import { linkFile } from './forms.ts';
 
 /** More modules than this a camera at the back of a room does not read. */
 const finest = 97;
 
-export function Code({ address }: { address: string }) {
+export function Code({ address, title }: { address: string; title: string }) {
   const { exporting: words } = useWords();
   const code = useMemo(() => {
     try {
@@ -15,11 +17,10 @@ export function Code({ address }: { address: string }) {
       return null; // longer than any code holds
     }
   }, [address]);
-  const fits = code !== null && code.size <= finest;
   return (
     <details className="fold">
       <summary>{words.code}</summary>
-      {fits ? (
+      {code !== null && code.size <= finest ? (
         <svg className="qr" role="img" aria-label={words.codeFor} viewBox={`0 0 ${code.size} ${code.size}`}>
           <rect width={code.size} height={code.size} fill="#ffffff" />
           <path
@@ -28,7 +29,16 @@ export function Code({ address }: { address: string }) {
           />
         </svg>
       ) : (
-        <p className="small">{words.tooLongForCode}</p>
+        <p className="small">
+          {words.tooLongForCode}{' '}
+          <button
+            type="button"
+            className="button small-button"
+            onClick={() => saveFile('stridebook-link.html', linkFile(address, title), 'text/html')}
+          >
+            {words.linkFile}
+          </button>
+        </p>
       )}
     </details>
   );

@@ -5,11 +5,10 @@ import { useWords } from '../../panels/words.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import type { PairName } from '../../text/compare-words.ts';
 import { pairNames } from '../../text/compare-words.ts';
-import type { Language } from '../../text/words.ts';
 import { scenarioOf } from '../../trace/scenario.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Example, Shelf } from './examples.ts';
-import { exampleShelves } from './examples.ts';
+import { exampleShelves, withQuestion } from './examples.ts';
 
 export function ExampleList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { exampleList: words } = useWords();
@@ -130,7 +129,3 @@ function List({ onClose }: { onClose: () => void }) {
     </>
   );
 }
-
-/** A question stands above its program. */
-const withQuestion = ({ title, code, id }: Example, language: Language): string =>
-  title.en.endsWith('?') && !id.startsWith('c-table') ? `# ${title[language]}\n${code}` : code;

@@ -78,7 +78,11 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
     line.current = now;
   }, []);
   const close = useCallback(() => setShown(null), []);
-  useShortcuts(stage, { line: () => line.current, show: setShown });
+  // Examples and files would replace the code.
+  const show = (dialog: Dialogs) => {
+    if (!stage.fixed.code || dialog === 'help') setShown(dialog);
+  };
+  useShortcuts(stage, { line: () => line.current, show });
   return (
     <main className="workbench" id="content" data-moving={moving ? '' : undefined}>
       <h1 className="spoken">{words.pages.workbench.title}</h1>
@@ -89,7 +93,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
         <section className="code" aria-label={words.code.code}>
           <header>
             {!narrow && <h2>{words.code.code}</h2>}
-            <Menus onShow={setShown} />
+            {!stage.fixed.code && <Menus onShow={setShown} />}
           </header>
           {narrow ? (
             <Fold id="code" title={words.code.code}>
@@ -135,7 +139,7 @@ function Bench({ notice }: Omit<WorkbenchProps, 'stage'>) {
       <Files open={shown === 'files'} onClose={close} onNotice={setSaid} />
       <AddToDeck stage={stage} open={shown === 'deck'} onClose={close} />
       <Shortcuts open={shown === 'help'} onClose={close} />
-      <FileDrop onNotice={setSaid} />
+      {!stage.fixed.code && <FileDrop onNotice={setSaid} />}
     </main>
   );
 }

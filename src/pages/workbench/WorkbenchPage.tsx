@@ -12,12 +12,13 @@ import { Compare } from '../compare/Compare.tsx';
 import { pairPlace } from '../compare/pairs.ts';
 import type { Linked } from '../linked.ts';
 import { useLinked } from '../linked.ts';
+import { fixedHere } from '../asked.ts';
 import { start } from './examples.ts';
 import { exportsOf } from './exports.ts';
 import { Workbench } from './Workbench.tsx';
 
 export function WorkbenchPage() {
-  const [pair] = useState(() => createPair(createStage(), createStage()));
+  const [pair] = useState(() => createPair(createStage(undefined, fixedHere()), createStage(undefined, fixedHere())));
   const notice = useLinked(useMemo(() => linkedTo(pair), [pair]));
   const comparing = useStore(pair, (s) => s.open);
   const beside = useMemo(() => comparingOn(pair), [pair]);
@@ -38,7 +39,11 @@ const linkedTo = (pair: Pair): Linked<'stage'> => ({
     pair.stages[0].open(scenarioOf(code, { dialect, cursor }));
   },
   place: () => pair.place(),
-  exports: () => exportsOf(pair.stages[0]),
+  exports() {
+    const { ends, ...more } = exportsOf(pair.stages[0]);
+    // Two side by side have two stories.
+    return pair.getState().open || !ends ? more : { ...more, ends };
+  },
   whenChanged(changed) {
     const onStage = (now: StageState, before: StageState) => {
       if (

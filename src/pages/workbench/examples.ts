@@ -75,3 +75,7 @@ export async function exampleShelves(): Promise<readonly Shelf[]> {
     })),
   ].filter(({ examples }) => examples.length > 0);
 }
+
+/** The program of an example as it is opened: a question stands above it. */
+export const withQuestion = ({ title, code, id }: Example, language: Language): string =>
+  title.en.endsWith('?') && !id.startsWith('c-table') ? `# ${title[language]}\n${code}` : code;

@@ -7,7 +7,9 @@ import { hexText, valueText } from '../../scene/figures.ts';
 import { frameIn, sightIn } from '../../stage/onshow.ts';
 import { planIn } from '../../stage/playing.ts';
 import type { Stage } from '../../stage/stage.ts';
+import { cursorAt } from '../../trace/cursor.ts';
 import { addressAt, byteAt, valueAt } from '../../trace/frame.ts';
+import { stageOf } from '../../trace/place.ts';
 import type { Exports } from '../linked.ts';
 
 /** Rows of a table that a spreadsheet still opens. */
@@ -16,7 +18,8 @@ const most = 100_000;
 export function exportsOf(stage: Stage): Omit<Exports, 'place'> {
   const state = stage.getState();
   if (state.length === 0) return {};
-  const python = runnableText(stage.scenario(), state.history);
+  const scenario = stage.scenario();
+  const python = runnableText(scenario, state.history);
   const csv = tableOf(stage);
   const frame = frameIn(state);
   const motion = frame && {
@@ -25,7 +28,11 @@ export function exportsOf(stage: Stage): Omit<Exports, 'place'> {
     begins: planIn(frame).beats[0]!.to,
     show: stage.scrub,
   };
-  return { python, ...(csv !== null && { csv }), ...(motion && { motion }) };
+  const ends = {
+    first: stageOf({ ...scenario, cursor: cursorAt(state.history, 0) }),
+    last: stageOf({ ...scenario, cursor: null }),
+  };
+  return { python, ends, ...(csv !== null && { csv }), ...(motion && { motion }) };
 }
 
 /** A row for each element in logical order: its index by axis, its value, its offset (elements) and its address. */
