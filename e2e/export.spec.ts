@@ -1,8 +1,9 @@
-// What can be taken away: link, QR code, the place in other forms, pictures as files; and a page as a figure inside another page.
+// What can be taken away: link, QR code, the place in other forms, pictures and motion as files.
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { languages, openWith, press, violations } from './opening.ts';
+import type { Words } from '../src/text/words.ts';
+import { languages, openWith, press, tabTo, violations } from './opening.ts';
 
 const code = 'import torch\nT = torch.tensor([[0, 1, 2, 3], [10, 11, 12, 13], [20, 21, 22, 23]])\ny = T.T\n';
 
@@ -24,8 +25,7 @@ for (const { lang, locale, words } of languages)
     }) => {
       await openWith(page, code);
       await expect(page.locator('.formula .katex').first()).toBeVisible();
-      if (isMobile) await page.getByRole('button', { name: words.shell.pages }).tap();
-      await press(page.getByRole('button', { name: exporting.more, exact: true }), isMobile);
+      await openDialog(page, words, isMobile);
       const dialog = page.getByRole('dialog', { name: exporting.title });
       await expect(dialog.getByRole('textbox', { name: exporting.link })).toHaveValue(/#s=1-/);
       await press(dialog.getByText(exporting.code, { exact: true }), isMobile);
@@ -52,14 +52,137 @@ for (const { lang, locale, words } of languages)
 
       const svg = (await saved(page, /SVG/, isMobile)).toString();
       expect(svg).toContain('@font-face');
-      await expectSame(page, svg);
+      await page.keyboard.press('Escape');
+      await expectSame(page, page.locator('main .canvas svg').first(), svg);
+    });
+
+    test('every picture of a page equals its file, in the dark too', async ({ page, isMobile }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await openWith(page, `${code}z = y[1:, ::2]\n`);
+      await openDialog(page, words, isMobile);
+      const dialog = page.getByRole('dialog');
+      const buttons = dialog.getByRole('button', { name: /SVG/ });
+      await expect(buttons).toHaveCount(isMobile ? 3 : 4);
+      const files: string[] = [];
+      for (let k = 0; k < (await buttons.count()); k++) {
+        const download = page.waitForEvent('download');
+        await press(buttons.nth(k), isMobile);
+        files.push((await readFile(await (await download).path())).toString());
+      }
+      await page.keyboard.press('Escape');
+      const pictures = page.locator('main .canvas:visible > svg, main .canvas:visible svg').filter({ visible: true });
+      for (const [k, file] of files.entries()) await expectSame(page, pictures.nth(k), file);
+    });
+
+    test('a link begins where it is told to, hides, and holds fast', async ({ page, isMobile }) => {
+      await openWith(page, code);
+      await openDialog(page, words, isMobile);
+      const dialog = page.getByRole('dialog');
+      await press(dialog.getByText(exporting.options, { exact: true }), isMobile);
+      await dialog.getByLabel(exporting.begins).selectOption({ label: exporting.beginsAt.first });
+      await dialog.getByLabel(exporting.parts.code, { exact: true }).selectOption({ label: exporting.showing.fixed });
+      await dialog.getByLabel(exporting.parts.steps).selectOption({ label: exporting.showing.fixed });
+      await dialog.getByLabel(exporting.parts.numbers).selectOption({ label: exporting.showing.hidden });
+      await dialog.getByLabel(words.shell.theme).last().selectOption({ label: words.shell.themes.dark });
+      expect(await violations(page)).toEqual([]);
+      const link = dialog.getByRole('textbox', { name: exporting.link });
+      await expect(link).toHaveValue(/\/workbench\/\?hide=numbers&fix=code,steps&theme=dark#s=1-/);
+      const address = await link.inputValue();
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('.count').first()).toHaveText(words.timeline.stepOf(1, 2));
+      await expect(page.locator('.workbench > .right')).toBeHidden();
+      await expect(page.locator('.timeline .moves')).toBeHidden();
+      await page.keyboard.press('Alt+ArrowRight');
+      await expect(page.locator('.count').first()).toHaveText(words.timeline.stepOf(1, 2));
+      await expect(page.locator('.menus')).toHaveCount(0);
+      const fold = page.locator('.code .fold > summary');
+      if (isMobile) await fold.tap();
+      await expect(page.locator('.cm-content')).toHaveAttribute('aria-readonly', 'true');
+      await page.locator('.cm-content').focus();
+      await page.keyboard.type('x = 1');
+      await expect(page.locator('.cm-content')).not.toContainText('x = 1');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('what comes with the site has a coarse code; a link too long for one goes as a file', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(`/${lang}/workbench/`);
+      await expect(page.locator('.chip').first()).toBeVisible();
+      await openDialog(page, words, isMobile);
+      const dialog = page.getByRole('dialog');
+      await press(dialog.getByText(exporting.code, { exact: true }), isMobile);
+      const drawn = dialog.getByRole('img', { name: exporting.codeFor });
+      // 37 modules and the border: a code of version 5 at most.
+      await expect.poll(async () => Number((await drawn.getAttribute('viewBox'))!.split(' ')[2])).toBeLessThan(42);
+      await page.goto('about:blank');
+      const random = Array.from({ length: 600 }, (_, n) => ((n * 7919) % 1e6).toString(36)).join(' ');
+      await openWith(page, `x = torch.arange(6)\n# ${random}\n`);
+      await openDialog(page, words, isMobile);
+      await expect(dialog.getByText(exporting.long(0).split('0')[0]!)).toBeVisible();
+      await press(dialog.getByText(exporting.code, { exact: true }), isMobile);
+      const file = await saved(page, exporting.linkFile, isMobile);
+      const address = await dialog.getByRole('textbox', { name: exporting.link }).inputValue();
+      expect(file.toString()).toContain(`<a href="${address}">`);
+    });
+
+    test('the dialog is had by the keyboard alone', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'a phone has no Tab');
+      await openWith(page, code);
+      const button = page.getByRole('button', { name: exporting.more, exact: true });
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: exporting.title });
+      const link = dialog.getByRole('textbox', { name: exporting.link });
+      await expect(link).toBeFocused();
+      await expect(link).toHaveValue(/#s=/);
+      await tabTo(page, dialog.getByText(exporting.options, { exact: true }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog.getByLabel(exporting.parts.code, { exact: true }));
+      await page.keyboard.press('End');
+      await expect(link).toHaveValue(/\?hide=code#s=/);
+      await tabTo(page, dialog.getByRole('button', { name: /TikZ/ }).first());
+      const download = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      expect((await download).suggestedFilename()).toBe('picture.tex');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+
+    test('a step’s motion is saved as a GIF, or cancelled', async ({ page, isMobile }) => {
+      await openWith(page, 'x = torch.arange(3)\ny = x[1:]\n');
+      await openDialog(page, words, isMobile);
+      const dialog = page.getByRole('dialog');
+      const make = dialog.getByRole('button', { name: exporting.save('GIF', exporting.animation) });
+      await press(make, isMobile);
+      await expect(dialog.getByRole('progressbar', { name: exporting.making })).toBeVisible();
+      await press(dialog.getByRole('button', { name: exporting.cancel }), isMobile);
+      await expect(make).toBeVisible();
+      const gif = await saved(page, exporting.save('GIF', exporting.animation), isMobile);
+      expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+      expect(gif.length).toBeGreaterThan(5000);
+      expect(gif.length).toBeLessThan(3_000_000);
+      // It plays over and over, and the page is at rest again.
+      expect(gif.includes('NETSCAPE2.0')).toBe(true);
+      await expect(page.locator('main .motion > svg')).toHaveCount(0);
     });
   });
 
+/** Opens the dialog of sharing; on a phone it stands in the list of pages. */
+async function openDialog(page: Page, words: Words, isMobile: boolean | undefined) {
+  if (isMobile) await page.getByRole('button', { name: words.shell.pages }).tap();
+  await press(page.getByRole('button', { name: words.exporting.more, exact: true }), isMobile);
+  await expect(page.getByRole('textbox', { name: words.exporting.link })).toHaveValue(/http/);
+}
+
 /** The file, drawn alone, equals the picture on the page but for a few pixels. */
-async function expectSame(page: Page, svg: string) {
-  await page.keyboard.press('Escape');
-  const picture = page.locator('main .canvas svg').first();
+async function expectSame(page: Page, picture: Locator, svg: string) {
+  await picture.scrollIntoViewIfNeeded();
   const box = (await picture.boundingBox())!;
   const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
   const size = { width: Math.floor(box.width), height: Math.floor(box.height) };
@@ -103,29 +226,3 @@ async function expectSame(page: Page, svg: string) {
   expect(share).toBeLessThan(0.01);
   await alone.close();
 }
-
-test('a page inside another is the figure alone, tells its height, and leads to the whole', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/robots.txt');
-  const heights = page.evaluate(
-    (src) =>
-      new Promise<number>((resolve) => {
-        addEventListener('message', ({ data }: MessageEvent<{ type?: string; height?: number }>) => {
-          if (data.type === 'stridebook:height' && (data.height ?? 0) > 200) resolve(data.height!);
-        });
-        const frame = document.createElement('iframe');
-        frame.src = src;
-        frame.style.width = '700px';
-        document.body.append(frame);
-      }),
-    `${baseURL}/en/workbench/?embed&theme=dark#s=1;code=x+=+torch.arange(6)`,
-  );
-  const inner = page.frameLocator('iframe');
-  await expect(inner.locator('.canvas:visible').first()).toBeVisible();
-  await expect(inner.locator('header.shell')).toBeHidden();
-  await expect(inner.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(inner.getByRole('button', { name: /Open in Stridebook/ })).toBeVisible();
-  expect(await heights).toBeGreaterThan(200);
-});
