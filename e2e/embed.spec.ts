@@ -1,18 +1,32 @@
 // A figure inside another page: in a plain web page, in the output of a notebook, on a slide. Each is the frame that the dialog of
 // sharing gives, put into a page of another origin.
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { languages, openWith, press } from './opening.ts';
 
 const code = 'import torch\nT = torch.tensor([[0, 1, 2, 3], [10, 11, 12, 13], [20, 21, 22, 23]])\ny = T.T\n';
 
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
 /** Opens a page of another origin. */
 async function openElsewhere(page: Page, body: string) {
-  await page.route('http://elsewhere.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><title>Elsewhere</title>${body}` }),
-  );
-  await page.goto('http://elsewhere.example/');
+  const here = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><title>Elsewhere</title>${body}`);
+  });
+  server = here;
+  await new Promise<void>((resolve) => {
+    here.listen(0, '127.0.0.1', resolve);
+  });
+  await page.goto(`http://127.0.0.1:${(here.address() as AddressInfo).port}/`);
 }
 
 async function expectFigure(inner: FrameLocator, lang: string) {

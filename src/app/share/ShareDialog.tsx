@@ -11,6 +11,7 @@ import { Code } from './Code.tsx';
 import type { Begins } from './Options.tsx';
 import { Options } from './Options.tsx';
 import { frameText, linkFile, markdownText } from './forms.ts';
+import '../../pages/workbench/dialogs.css';
 import './share.css';
 
 /** From so many characters on, chat programs and the browsers inside of them have been seen to cut links. */
