@@ -201,11 +201,7 @@ export type Refusal =
       shape: readonly number[];
       src: readonly number[] | null;
     }
-  | {
-      why: 'matrix-expected';
-      op: string;
-      shapes: readonly [readonly number[], readonly number[]];
-    }
+  | { why: 'matrix-expected'; op: string; shapes: readonly [readonly number[], readonly number[]] }
   | { why: 'vector-expected'; op: string; name: string; ranks: readonly number[] }
   /** An equation of einsum: `letter` of operand `operand`; `numbers` are the two sizes or counts that differ. */
   | {

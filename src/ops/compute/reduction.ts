@@ -100,6 +100,9 @@ export function reducedAxes(dim: ReductionArgs['dim'], rank: number, framework: 
   const all = Array.from({ length: rank }, (_, k) => k);
   if (dim === null) return all;
   const named = typeof dim === 'number' ? [dim] : dim;
+  // An array without axes has a first one for NumPy, but not in a tuple.
+  if (framework === 'numpy' && rank === 0 && typeof dim !== 'number' && dim.length > 0)
+    return { why: 'axis-out-of-range', axis: dim[0]!, rank: 0, size: 0 };
   if (named.length === 0) return framework === 'numpy' ? [] : all;
   const axes = axesOf(named, rank);
   return isRefusal(axes) ? axes : axes.filter((k) => k < rank).sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import type { Framework, Tensor } from '../../tensor/tensor.ts';
 import type { Machine } from '../op.ts';
 import { defineOp } from '../op.ts';
 import { commonType } from '../promotion.ts';
-import { computed, iterandOf, outcomeOf } from './elementwise.ts';
+import { computed, iterandOf } from './elementwise.ts';
 import { ne } from './ne.ts';
 import { readsBroadcast } from '../reads/reads.ts';
 
@@ -36,7 +36,8 @@ const op = defineOp({
       f: (is: number, a: number, b: number) => (is === 0 ? b : a),
       iterands,
     };
-    return outcomeOf(computed(m, call), framework);
+    const out = computed(m, call); // also in NumPy an array, where nothing has axes
+    return isRefusal(out) ? out : { did: 'compute', out, scalar: false };
   },
   gradient: {
     node: () => 'WhereBackward0',

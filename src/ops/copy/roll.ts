@@ -41,6 +41,7 @@ export const roll = defineOp({
 function throughAll(m: Machine, x: Tensor, shifts: readonly number[], framework: Framework): Tensor | Refusal {
   if (framework !== 'numpy' && shifts.length !== 1)
     return { why: 'roll-counts-differ', shifts: shifts.length, axes: 0 };
+  if (framework === 'torch' && x.rank === 1) return alongAxes(m, x, shifts, [0], framework);
   const line = flat(m, x, 'roll');
   if (isRefusal(line)) return line;
   const shift = shifts.reduce((sum, n) => sum + n, 0);
@@ -63,6 +64,7 @@ function alongAxes(
   for (const dim of dims) {
     const axis = axisIn(dim, x.rank, framework);
     if (isRefusal(axis)) return axis;
+    if (framework === 'torch' && x.rank === 0) return { why: 'axis-out-of-range', axis: dim, rank: 0, size: 0 };
     axes.push(axis);
   }
   if (framework === 'numpy') return rolledInPlaceOf(m, x, shifts, axes);

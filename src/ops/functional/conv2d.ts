@@ -1,11 +1,13 @@
 // conv2d: windows of the (padded) image as a view, copied into columns ("im2col"), multiplied by the weights as one matrix.
 // The windows overlap in memory; only the copy into columns moves elements.
+import { suggestedFormat } from '../../core/memory-format.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import type { Tensor } from '../../tensor/tensor.ts';
 import { add } from '../compute/add.ts';
 import { matmul } from '../compute/matmul.ts';
 import type { Step } from '../composite.ts';
 import { defineComposite } from '../composite.ts';
+import { contiguous } from '../copy/contiguous.ts';
 import { pad } from '../copy/pad.ts';
 import type { IndexItem } from '../op.ts';
 import { index } from '../view/index_items.ts';
@@ -52,7 +54,13 @@ export const conv2d = defineComposite({
     const shifted = bias
       ? step(add, { input: image, other: step(reshape, { input: bias, shape: [channelsOut, 1, 1] }) })
       : image;
-    return isBatch ? shifted : step(select, { input: shifted, dim: 0, index: 0 });
+    // In the order of its operands: where one of them is channels-last, so is the result.
+    const isLast = [batch, weight].some((x) => suggestedFormat(x.layout) === 'channels_last');
+    const laid =
+      isLast && shifted.dtype === 'float32' && batch.framework === 'torch'
+        ? step(contiguous, { input: shifted, memory_format: 'channels_last' })
+        : shifted;
+    return isBatch ? laid : step(select, { input: laid, dim: 0, index: 0 });
   },
 });
 

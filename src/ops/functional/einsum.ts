@@ -73,7 +73,9 @@ function diagonals(step: Step, { tensor, labels }: Labelled): Labelled {
 function summed(step: Step, { tensor, labels }: Labelled, needed: readonly string[]): Labelled {
   const dim = labels.map((_, k) => k).filter((k) => !needed.includes(labels[k]!));
   if (dim.length === 0) return { tensor, labels };
-  return { tensor: step(sum, { input: tensor, dim }), labels: labels.filter((label) => needed.includes(label)) };
+  // PyTorch's sum of integers is wide, NumPy's einsum keeps the type.
+  const dtype = tensor.framework === 'numpy' ? tensor.dtype : null;
+  return { tensor: step(sum, { input: tensor, dim, dtype }), labels: labels.filter((label) => needed.includes(label)) };
 }
 
 function ordered(step: Step, { tensor, labels }: Labelled, wanted: readonly string[]): Tensor {

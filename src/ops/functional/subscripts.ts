@@ -20,7 +20,7 @@ export function equationOf(text: string, shapes: readonly Shape[]): Equation | R
   const [left, right, ...more] = text.replaceAll(' ', '').split('->');
   const terms = left!.split(',');
   const wrong = /[^A-Za-z,.]/.exec(left! + (right ?? ''))?.[0] ?? (more.length > 0 ? '-' : undefined);
-  if (wrong !== undefined) return no('character', wrong);
+  if (wrong !== undefined) return no('character', wrong, 0, [text.indexOf(wrong)]);
   if (terms.length !== shapes.length) return no('operands', '', 0, [terms.length, shapes.length]);
   const hidden = terms.map((term, k) => shapes[k]!.length - term.replace('...', '').length);
   const at = terms.findIndex((term, k) => (term.includes('...') ? hidden[k]! < 0 : hidden[k] !== 0));

@@ -18,7 +18,7 @@ import { overlapRefused, writeRefused, written } from './target.ts';
 /** What `out=` gets: PyTorch gives it another shape if it needs one, NumPy refuses. */
 export function writtenToOut(m: Machine, out: Tensor, call: Elementwise): Outcome {
   const shape = broadcastShapes(call.operands.filter((x) => x instanceof Tensor).map((x) => x.shape));
-  if (isRefusal(shape)) return shape;
+  if (isRefusal(shape)) return (call.framework === 'numpy' ? typeRefused(out, call) : null) ?? shape;
   const resizes =
     call.framework === 'torch' &&
     !sameNumbers(out.shape, shape) &&
@@ -30,9 +30,11 @@ export function writtenToOut(m: Machine, out: Tensor, call: Elementwise): Outcom
 export function writtenTo(m: Machine, target: Tensor, call: Elementwise): Outcome {
   const tensors = call.operands.filter((x) => x instanceof Tensor);
   const refusal =
+    // NumPy settles the types before it looks at memory and shapes.
+    (call.framework === 'numpy' ? typeRefused(target, call) : null) ??
     writeRefused(m, target) ??
     overlapRefused(target, tensors, call.framework) ??
-    shapeRefused(target, tensors, call.op) ??
+    shapeRefused(target, call) ??
     typeRefused(target, call);
   if (refusal) return refusal;
   const device = deviceOf([target, ...tensors]);
@@ -40,11 +42,12 @@ export function writtenTo(m: Machine, target: Tensor, call: Elementwise): Outcom
   return m.spend(target.numel) ?? filled(target, call) ?? written(m, target);
 }
 
-function shapeRefused(target: Tensor, tensors: readonly Tensor[], op: string): Refusal | null {
-  const shape = broadcastShapes(tensors.map((x) => x.shape));
+function shapeRefused(target: Tensor, { operands, op }: Elementwise): Refusal | null {
+  const shapes = operands.map((x) => (x instanceof Tensor ? x.shape : []));
+  const shape = broadcastShapes(shapes);
   if (isRefusal(shape)) return shape;
   const all = broadcastShapes([shape, target.shape]);
-  if (isRefusal(all)) return all;
+  if (isRefusal(all)) return { ...all, shapes: [...shapes, target.shape] } as Refusal;
   return sameNumbers(all, target.shape) ? null : { why: 'target-too-small', target: target.shape, value: all, op };
 }
 

@@ -1,7 +1,8 @@
 // What the frameworks say where the arguments of a library function do not fit together: indices, subscripts, convolutions, losses.
 // Texts as PyTorch 1.13 and NumPy 1.24 write them, where they have one.
 import type { Refusal } from '../../core/refusal.ts';
-import type { Library, Said, Sayings } from './saying.ts';
+import type { Tensor } from '../../tensor/tensor.ts';
+import type { Context, Library, Said, Sayings } from './saying.ts';
 import { typeNames } from './saying.ts';
 import { listText } from './summary.ts';
 
@@ -69,6 +70,21 @@ export const numpyLibrary: Pick<Sayings, Library> = {
   subscripts: (refusal) => value(numpySubscripts(refusal)),
 };
 
+/** What padding leaves nothing of, with the axis that the call named first. */
+export function paddedAway({ args }: Context): string {
+  const amounts = args.pad as readonly number[];
+  const { shape } = args.input as Tensor;
+  const at = (k: number): readonly [number, number] => {
+    const place = 2 * (shape.length - 1 - k);
+    return [amounts[place] ?? 0, amounts[place + 1] ?? 0];
+  };
+  const axis = shape.findIndex(
+    (size, k) => 2 * (shape.length - k) <= amounts.length && size + at(k)[0] + at(k)[1] <= 0,
+  );
+  const [before, after] = at(axis);
+  return `The input size ${shape[axis]}, plus negative padding ${before} and ${after} resulted in a negative output size, which is invalid. Check dimension ${axis} of your input.`;
+}
+
 function matrixExpected(op: string, a: readonly number[], b: readonly number[]): string {
   if (op === 'mv') return `vector + matrix @ vector expected, got 1, ${a.length}, ${b.length}`;
   if (op === 'mm') return a.length === 2 ? 'mat2 must be a matrix' : 'self must be a matrix';
@@ -81,7 +97,7 @@ const withoutLine = (op: string): string => op.replace(/_$/, '');
 function subscriptsText({ fault, letter, operand, numbers: [a, b] }: Extract<Refusal, { why: 'subscripts' }>): string {
   switch (fault) {
     case 'character':
-      return `invalid subscript given at index 0 in the equation string, subscripts must be in [a-zA-Z], got ${letter}`;
+      return `invalid subscript given at index ${a} in the equation string, subscripts must be in [a-zA-Z]`;
     case 'operands':
       return a! > b!
         ? 'fewer operands were provided than specified in the equation'

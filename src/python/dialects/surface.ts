@@ -113,8 +113,8 @@ function resultOf({ out, scalar, did, isTuple }: Done, op: Op, framework: Framew
     if (framework === 'numpy' && !isTuple) return new PyList([...out]);
     return new PyTuple(out, op.results ? returnType(op.name) : null);
   }
-  // NumPy's functions of elements give scalars where the result has no axes.
-  if (scalar || (framework === 'numpy' && did === 'compute' && out.rank === 0))
+  // NumPy's functions of elements give scalars where the result has no axes, if they do not say otherwise.
+  if (scalar ?? (framework === 'numpy' && did === 'compute' && out.rank === 0))
     return new NumpyScalar(out.dtype, out.at([]));
   rememberMask(op.name, out);
   return out;

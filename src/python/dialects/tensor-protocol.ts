@@ -20,6 +20,8 @@ export interface Manner {
   readonly type: () => PyType;
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly methods: Readonly<Record<string, Method>>;
+  /** `+x`; left out: x itself. */
+  readonly positive?: (x: Tensor, run: Runtime) => Value;
   readonly setAttribute: (x: Tensor, name: string, value: Value, run: Runtime) => boolean;
   /** Raises or ends the program with advice for a name that the framework is known for and that is not here. */
   readonly advise: (name: string) => void;
@@ -147,7 +149,7 @@ export function tensorProtocol(manner: Manner): Protocol<Tensor> {
       return other === undefined ? undefined : perform(op, withNones(op, { input: x, other }), framework, run);
     },
     unary(sign: UnaryOperator, x, run) {
-      if (sign === '+') return x;
+      if (sign === '+') return manner.positive ? manner.positive(x, run) : x;
       const op = unaryOps()[sign];
       return op?.forms[framework]
         ? perform(op, withNones(op, { input: x }), framework, run)

@@ -1,5 +1,6 @@
 // How NumPy's arrays behave in Python where the frameworks are not alike.
 import { kindOf } from '../../../core/dtype.ts';
+import { categoryOf } from '../../../ops/promotion.ts';
 import { Tensor } from '../../../tensor/tensor.ts';
 import type { Runtime, Value } from '../../value.ts';
 import { PyType, raise } from '../../value.ts';
@@ -13,6 +14,7 @@ import { adviseOnArray } from './known-names.ts';
 import { arrayRepr, arrayText } from './printing.ts';
 import { paying } from '../summary.ts';
 import { numpyAttributes, numpyMethods } from './questions.ts';
+import { NumpyScalar } from './scalar.ts';
 
 /** The class `np.ndarray`; called, it gives an array whose elements nobody set. */
 export const ndarrayType = new PyType(
@@ -23,11 +25,26 @@ export const ndarrayType = new PyType(
 );
 
 /** NumPy takes numbers, arrays, and lists of numbers; tensors answer for themselves. */
-function operand(value: Value, _x: Tensor, _reflected: boolean, _sign: string, run: Runtime): unknown {
+function operand(value: Value, x: Tensor, _reflected: boolean, _sign: string, run: Runtime): unknown {
+  if (value instanceof NumpyScalar && countsByType(value, x)) return arrayFrom(value, run);
   const scalar = plainScalar(value);
   if (scalar !== undefined) return scalar;
   if (value instanceof Tensor) return value.framework === 'numpy' ? value : undefined;
   return itemsOf(value, run) ? arrayFrom(value, run) : undefined;
+}
+
+/** A scalar of a narrower type than Python's numbers have, where it decides the type and not the array. */
+const countsByType = ({ dtype }: NumpyScalar, x: Tensor): boolean =>
+  !['bool', 'int64', 'float64'].includes(dtype) && (x.rank === 0 || categoryOf(dtype) > categoryOf(x.dtype));
+
+/** `+x` is an array of its own. */
+function positive(x: Tensor, run: Runtime): Value {
+  if (x.dtype === 'bool')
+    return raise(
+      'numpy.core._exceptions.UFuncTypeError',
+      "ufunc 'positive' did not contain a loop with signature matching types dtype('bool') -> None",
+    );
+  return perform(opOrAdvice('copy'), { input: x, order: 'K' }, 'numpy', run);
 }
 
 function written(value: Value, _x: Tensor, run: Runtime): unknown {
@@ -93,6 +110,7 @@ export const numpyProtocol = tensorProtocol({
   advise: adviseOnArray,
   operand,
   written,
+  positive,
   truth,
   only,
   toIndex,

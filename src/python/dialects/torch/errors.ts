@@ -6,7 +6,7 @@ import type { Context, Said, Sayings } from '../saying.ts';
 import { subjectOf, typeNames } from '../saying.ts';
 import { listText } from '../summary.ts';
 import { withoutFirstOnes, writeSayings } from './write-errors.ts';
-import { torchLibrary } from '../library-errors.ts';
+import { paddedAway, torchLibrary } from '../library-errors.ts';
 import { gradSayings } from './grad-errors.ts';
 
 const runtime = (message: string): Said => ['RuntimeError', message];
@@ -105,14 +105,16 @@ export const torchSayings: Sayings = {
           ? runtime(overflowed(shape, args.stride))
           : op === 'eye'
             ? runtime(`${shape[0] === size ? 'n' : 'm'} must be greater or equal to 0, got ${size}`)
-            : strides
-              ? runtime(
-                  overflowed(
-                    shape,
-                    strides.map((s) => s / itemsizeOf(subjectOf({ args, op: called })!.dtype)),
-                  ),
-                )
-              : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
+            : op === 'pad'
+              ? runtime(paddedAway({ args, op: called }))
+              : strides
+                ? runtime(
+                    overflowed(
+                      shape,
+                      strides.map((s) => s / itemsizeOf(subjectOf({ args, op: called })!.dtype)),
+                    ),
+                  )
+                : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
   'needs-copy': () =>
     runtime(
       "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
@@ -121,7 +123,11 @@ export const torchSayings: Sayings = {
     op === 'index_select'
       ? selectedOutside(at, axis, size, subjectOf(context)?.shape ?? [])
       : op === 'take'
-        ? index(`out of range: tried to access index ${at} on a tensor of ${size} elements.`)
+        ? index(
+            size === 0
+              ? 'take(): tried to take from an empty tensor'
+              : `out of range: tried to access index ${at} on a tensor of ${size} elements.`,
+          )
         : ['gather', 'scatter', 'scatter_', 'scatter_add', 'scatter_add_'].includes(op)
           ? runtime(`index ${at} is out of bounds for dimension ${axis} with size ${size}`)
           : op === 'select'

@@ -90,6 +90,34 @@ const raised: readonly (readonly [code: string, said: string])[] = [
   ['F.pad(x, (1, 1, 1, 1, 1, 1))', 'RuntimeError: Padding length too large'],
   ['torch.eye(2, -3)', 'RuntimeError: m must be greater or equal to 0, got -3'],
   ["torch.arange(float('nan'))", 'RuntimeError: unsupported range: 0 -> nan'],
+  [
+    'F.pad(x, (-1, -2, 1, 0))',
+    'RuntimeError: The input size 3, plus negative padding -1 and -2 resulted in a negative output size, which is invalid. Check dimension 1 of your input.',
+  ],
+  ['F.pad(x, (-4, 0))', 'IndexError: Dimension out of range (expected to be in range of [-3, 2], but got 4)'],
+  ['z.roll((1,), (0,))', 'IndexError: Dimension specified as 0 but tensor has no dimensions'],
+  ['torch.zeros(0).take(torch.tensor([0]))', 'IndexError: take(): tried to take from an empty tensor'],
+  [
+    "torch.einsum('i?->i', x)",
+    'RuntimeError: einsum(): invalid subscript given at index 1 in the equation string, subscripts must be in [a-zA-Z]',
+  ],
+  [
+    "F.conv2d(torch.ones(3, 4, 5), torch.ones(2, 2, 2, 2), padding='same')",
+    'RuntimeError: Given groups=1, weight of size [2, 2, 2, 2], expected input[1, 3, 5, 6] to have 2 channels, but got 3 channels instead',
+  ],
+  [
+    "F.conv2d(torch.ones(1, 2, 4, 5), torch.ones(2, 2, 2, 2), stride=0, padding='same')",
+    "RuntimeError: padding='same' is not supported for strided convolutions",
+  ],
+];
+
+const strides: readonly (readonly [code: string, shown: string])[] = [
+  ['F.pad(x[:, ::2], (-1, 0)).stride()', '(1, 1)'],
+  ['F.pad(x.t(), (1, 0)).stride()', '(3, 1)'],
+  ['F.pad(torch.ones(2, 3, 4, 5).permute(0, 3, 1, 2), (1, 0)).stride()', '(75, 1, 25, 5)'],
+  ['F.conv2d(torch.ones(2, 4, 5, 3).permute(0, 3, 1, 2), torch.ones(2, 3, 2, 2)).stride()', '(24, 1, 8, 2)'],
+  ['F.conv2d(torch.ones(1, 3, 4, 5), torch.ones(2, 2, 2, 3).permute(0, 3, 1, 2)).stride()', '(24, 1, 8, 2)'],
+  ['torch.zeros(0)[::2].roll(1).stride()', '(2,)'],
 ];
 
 describe('a call that cannot be is refused in the words of PyTorch', () => {
@@ -105,5 +133,11 @@ describe('a call that cannot be is refused in the words of PyTorch', () => {
   it('NumPy broadcasts nothing but scalars to a scalar', () => {
     const said = 'ValueError: cannot broadcast a non-scalar to a scalar array';
     expect(new Program('numpy').shown('np.broadcast_to(np.arange(3), ())')).toBe(said);
+  });
+});
+
+describe('padding, windows and rolls lay their results out as PyTorch does', () => {
+  it.each(strides)('%s', (code, shown) => {
+    expect(new Program('torch', setup).shown(code)).toBe(shown);
   });
 });
