@@ -2,21 +2,16 @@
 // numbers (CSV). What it shows is given to it.
 import type { KeyboardEvent } from 'react';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { PlotSeries, PlotWish } from '../../scene/labplot.ts';
+import type { PlotWish } from '../../scene/labplot.ts';
 import { plotPlan } from '../../scene/labplot.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { useWords } from '../words.ts';
 import { csvOf, download, svgText } from './exporting.ts';
+import type { PlotNumbers } from './PlotTable.tsx';
+import { PlotTable } from './PlotTable.tsx';
 
-interface PlotProps extends Omit<PlotWish, 'width' | 'height'> {
-  readonly title: string;
-  /** Names of the axes, with their units. */
-  readonly xName: string;
-  readonly yName: string;
-  readonly series: readonly (PlotSeries & { readonly name: string })[];
+interface PlotProps extends Omit<PlotWish, 'width' | 'height'>, PlotNumbers {
   readonly height?: number;
-  readonly x: (value: number) => string;
-  readonly y: (value: number) => string;
   /** Whether points are drawn on the lines. */
   readonly dots?: boolean;
   /** The value of x that is now, and what happens when another is pressed. */
@@ -168,37 +163,7 @@ export function Plot(props: PlotProps) {
               .join(' · ')
           : `${yName} / ${xName}`}
       </p>
-      {plan && (
-        <details className="fold small">
-          <summary>{words.asTable}</summary>
-          <div className="table-scroll lab-numbers" tabIndex={-1}>
-            <table>
-              <caption className="spoken">{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{xName}</th>
-                  {filled.map(({ key, name }) => (
-                    <th key={key} scope="col">
-                      {filled.length > 1 ? name : yName}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {thinned(spots.map(({ point }) => point.x)).map((value) => (
-                  <tr key={value}>
-                    <th scope="row">{x(value)}</th>
-                    {filled.map(({ key, points }) => {
-                      const p = points.find((other) => other.x === value);
-                      return <td key={key}>{p ? y(p.y) : ''}</td>;
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
-      )}
+      {plan && <PlotTable {...{ title, xName, yName, x, y }} series={filled} at={spots.map(({ point }) => point.x)} />}
     </figure>
   );
 }
@@ -220,11 +185,3 @@ function Names({ names, left }: { names: readonly string[]; left: number }) {
     );
   });
 }
-
-/** A table on the page has at most this many rows; the exported one has all. */
-const mostRows = 60;
-
-const thinned = (values: readonly number[]): number[] => {
-  const step = Math.ceil(values.length / mostRows);
-  return values.filter((_, n) => n % step === 0 || n === values.length - 1);
-};
