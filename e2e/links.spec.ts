@@ -100,6 +100,7 @@ for (const { lang, locale, words } of languages)
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openWith(page, 'import torch\nT = torch.arange(12).reshape(3, 4)\ny = T.T\n');
+      await expect(page.locator('.chip[aria-current]')).toContainText('T.T');
       await page.keyboard.press('Alt+Home');
       await expect(page.locator('.chip').first()).toHaveAttribute('aria-current', 'step');
       await tabTo(page, page.getByRole('button', { name: words.shell.share, exact: true }));
