@@ -35,9 +35,10 @@ export function Options({ kind, asked, onAsked, begins, onBegins }: OptionsProps
     choose: (value: T) => void,
   ) => (
     <label>
-      {label}
+      <span aria-hidden="true">{label}</span>
       <span className="choice">
         <select
+          aria-label={label}
           value={value}
           onChange={(event) => {
             const chosen = options.find(([option]) => option === event.currentTarget.value);
