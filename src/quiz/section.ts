@@ -31,5 +31,8 @@ export const sectionIds: readonly SectionId[] = chapters.flatMap((chapter) =>
   sectionsOf[chapter].map((section) => `${chapter}/${section}` as SectionId),
 );
 
+/** Where the book treats of a section, seen from a page beside its chapters. */
+export const addressOf = (section: SectionId): string => `../${section.replace('/', '/#')}`;
+
 /** The chapter a section belongs to. */
 export const chapterOf = (section: SectionId): Chapter => section.slice(0, section.indexOf('/')) as Chapter;

@@ -65,6 +65,7 @@ export interface QuizPageWords {
   readonly again: string;
   readonly next: string;
   readonly sibling: string;
+  readonly inBook: (section: string) => string;
   readonly inWorkbench: string;
   readonly previous: string;
   readonly finish: string;

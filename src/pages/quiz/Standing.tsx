@@ -1,5 +1,6 @@
 // How a person stands by section, and their progress as a file: taken out, brought in, forgotten.
 import { useRef, useState } from 'react';
+import { addressOf } from '../../quiz/section.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { saveText } from './download.ts';
 import type { ProgressStore } from './progress.ts';
@@ -33,7 +34,9 @@ export function Standing({ store }: { readonly store: ProgressStore }) {
           <tbody>
             {sectionsStanding(answers).map((s) => (
               <tr key={s.section}>
-                <th scope="row">{words.sections[s.section]}</th>
+                <th scope="row">
+                  <a href={addressOf(s.section)}>{words.sections[s.section]}</a>
+                </th>
                 <td>
                   <span
                     className="share"

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { Phrase } from '../../panels/Phrase.tsx';
+import { familyOf } from '../../quiz/families.ts';
 import type { Line, Question } from '../../quiz/question.ts';
+import { addressOf } from '../../quiz/section.ts';
 import { linkOf } from '../../trace/link.ts';
 import { stageOf } from '../../trace/place.ts';
 import { scenarioOf } from '../../trace/scenario.ts';
@@ -18,9 +20,20 @@ export function Worked({ question }: { readonly question: Question }) {
         <Phrase pieces={words.rules[question.rule]} />
       </p>
       <WorkedLines question={question} />
-      <InWorkbench question={question} />
+      <p className="further">
+        <InBook question={question} />
+        <InWorkbench question={question} />
+      </p>
     </section>
   );
+}
+
+/** The section of the book that the question is about first of all. */
+function InBook({ question }: { readonly question: Question }) {
+  const { page, question: words } = useQuizWords();
+  const section = familyOf(question.family)?.sections[0];
+  if (section === undefined) return null;
+  return <a href={addressOf(section)}>{page.inBook(words.sections[section])}</a>;
 }
 
 /** The question's program in the workbench, with the expression that was asked about as its last line. */
@@ -35,11 +48,7 @@ function InWorkbench({ question }: { readonly question: Question }) {
     return () => void (isCurrent = false);
   }, [code, asked, dialect]);
   if (link === null || code === '') return null;
-  return (
-    <p className="small">
-      <a href={`../workbench/#s=${link}`}>{page.inWorkbench}</a>
-    </p>
-  );
+  return <a href={`../workbench/#s=${link}`}>{page.inWorkbench}</a>;
 }
 
 /** The lines alone; also printed in answer keys. */

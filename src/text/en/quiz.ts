@@ -43,6 +43,7 @@ export const quiz: QuizWords = {
     again: 'Check again',
     next: 'Next',
     sibling: 'a question of the same kind',
+    inBook: (section) => `In the book: ${section}`,
     inWorkbench: 'Open in the workbench',
     previous: 'Back',
     finish: 'Finish',

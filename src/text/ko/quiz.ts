@@ -44,6 +44,7 @@ export const quiz: QuizWords = {
     again: '다시 확인',
     next: '다음',
     sibling: '비슷한 문제를 하나 더',
+    inBook: (section) => `본문 읽기 · ${section}`,
     inWorkbench: '실험대에서 열기',
     previous: '이전',
     finish: '끝내기',
