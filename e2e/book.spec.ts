@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import course from '../content/course.json' with { type: 'json' };
-import { languages, press, violations, violationsInBothThemes } from './opening.ts';
+import { languages, press, tabTo, violations, violationsInBothThemes } from './opening.ts';
 
 /** Opens a page and waits until it answers: before that it is the drawing that stands in its file. */
 async function open(page: Page, path: string) {
@@ -13,27 +13,46 @@ async function open(page: Page, path: string) {
   );
 }
 
+/** Goes past every figure of the page, those of predictions and of rules not yet told included, and sees each come to life. */
+async function passFigures(page: Page) {
+  await page.locator('.held').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+  for (const room of await page.locator('.figure-room').all()) {
+    await room.evaluate((element) => element.scrollIntoView());
+    await expect(room.locator('.figure-live > *').first()).toBeVisible();
+  }
+}
+
 for (const { lang, words } of languages)
   test.describe(`in ${lang}`, () => {
     for (const { id } of course.lessons)
-      test(`${id} opens, and its first figure works`, async ({ page }) => {
+      test(`${id} opens, and all its figures work`, async ({ page }) => {
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(error.message));
         await open(page, `/${lang}/${id}/`);
         await expect(page.locator('h1')).toBeVisible();
-        const figure = page.locator('.figure').first();
-        await figure.scrollIntoViewIfNeeded();
-        await expect(figure.locator('.figure-live')).not.toBeEmpty();
-        await expect(figure.getByRole('link', { name: words.book.open })).toHaveAttribute('href', /workbench\/#s=/);
+        await passFigures(page);
+        const figures = page.locator('.figure');
+        const bench = figures.getByRole('link', { name: words.book.open, includeHidden: true });
+        await expect(bench).toHaveCount(await figures.count());
+        await expect
+          .poll(() =>
+            bench.evaluateAll((all) => all.every((a) => /workbench\/#s=1/.test(a.getAttribute('href') ?? ''))),
+          )
+          .toBe(true);
+        await expect(figures.locator('[role="alert"]')).toHaveCount(0);
         expect(faults).toEqual([]);
       });
 
-    test('a chapter has no accessibility violation in either theme', async ({ page }) => {
-      await open(page, `/${lang}/strides/`);
-      await page.locator('.figure').first().scrollIntoViewIfNeeded();
-      await expect(page.locator('.figure-live').first()).not.toBeEmpty();
-      expect(await violationsInBothThemes(page)).toEqual([]);
-    });
+    for (const path of [...course.lessons.map(({ id }) => id), 'book', 'corrections', 'view-or-copy'])
+      test(`${path} has no accessibility violation in either theme`, async ({ page }) => {
+        await open(page, `/${lang}/${path}/`);
+        const figure = page.locator('.figure').first();
+        if ((await figure.count()) > 0) {
+          await figure.scrollIntoViewIfNeeded();
+          await expect(figure.locator('.figure-live > *').first()).toBeVisible();
+        }
+        expect(await violationsInBothThemes(page)).toEqual([]);
+      });
 
     test('words light up the figure and give it back; a slider moves it', { tag: '@main' }, async ({
       page,
@@ -79,6 +98,95 @@ for (const { lang, words } of languages)
       await expect(page).toHaveURL(new RegExp(`/${other}/views/`));
     });
 
+    test('by keyboard alone: words light up the figure, the slider moves it, an answer is given, a section and a chapter on', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'a phone has no keyboard');
+      await open(page, `/${lang}/strides/`);
+      const figure = page.locator('.figure').first();
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('.figure-element')).toContainText('[1, 2]');
+      await tabTo(page, figure.getByRole('slider').last());
+      await page.keyboard.press('ArrowRight');
+      await expect(figure.locator('.figure-element')).toContainText('[1, 3]');
+      await tabTo(page, figure.locator('.focus-words').first());
+      await expect(figure.locator('.digit.pointed').first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(figure.locator('.digit.pointed').first()).toBeVisible();
+      await tabTo(page, page.locator('.predict .choices button').first());
+      await page.keyboard.press('Space');
+      await expect(page.locator('.prediction-verdict').first()).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(page).toHaveURL(/#/);
+      await page.keyboard.press(']');
+      await expect(page).toHaveURL(new RegExp(`/${lang}/views/`));
+    });
+
+    test('touching words lights up the figure, and touching elsewhere in it moves on', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'the desk is not touched');
+      await open(page, `/${lang}/strides/`);
+      const figure = page.locator('.figure').first();
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('.figure-element')).toContainText('[1, 2]');
+      await figure.locator('.focus-words').first().tap();
+      await expect(figure.locator('.digit.pointed').first()).toBeVisible();
+      await figure.getByRole('slider').last().fill('0');
+      await expect(figure.locator('.figure-element')).toContainText('[1, 0]');
+    });
+
+    test('formulas count from 0, and from 1 behind the switch', async ({ page, isMobile }) => {
+      await open(page, `/${lang}/strides/`);
+      const formula = page.locator('.framed').filter({ has: page.getByRole('button', { name: words.book.fromOne }) });
+      const tex = formula.first().locator('.display annotation');
+      await expect(tex).toContainText('i_0');
+      await press(formula.first().getByRole('button', { name: words.book.fromOne }), isMobile);
+      await expect(tex).toContainText('i_n');
+      await expect(tex).not.toContainText('i_0');
+      await expect(formula.last().locator('.display annotation')).not.toContainText('_0');
+      await press(formula.last().getByRole('button', { name: words.book.fromZero }), isMobile);
+      await expect(tex).toContainText('i_0');
+    });
+
+    test('a figure opens in the workbench as it stands', async ({ page, isMobile }) => {
+      await open(page, `/${lang}/strides/`);
+      const figure = page.locator('.figure').first();
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('.figure-element')).toContainText('[1, 2]');
+      const bench = figure.getByRole('link', { name: words.book.open });
+      const before = await bench.getAttribute('href');
+      await figure.getByRole('slider').last().fill('3');
+      await expect(bench).not.toHaveAttribute('href', before!);
+      await press(bench, isMobile);
+      await expect(page).toHaveURL(new RegExp(`/${lang}/workbench/`));
+      await expect(page.locator('.element').first()).toContainText('[1, 3]');
+    });
+
+    test('a rule is told after the answer, to a link, and on paper', async ({ page, isMobile }) => {
+      await open(page, `/${lang}/misconceptions/`);
+      const held = page.locator('.held');
+      const rule = held.first().locator('p').first();
+      await expect(held.first()).toBeVisible();
+      await expect(rule).toBeHidden();
+      await press(page.locator('.predict').first().locator('.choices button').first(), isMobile);
+      await expect(rule).toBeVisible();
+      await expect(held.nth(1).locator('p').first()).toBeHidden();
+      await press(held.nth(1).locator('summary'), isMobile);
+      await expect(held.nth(1).locator('p').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(held.nth(2).locator('p').first()).toBeVisible();
+    });
+
+    test('a chapter ends at its quiz and at the next chapter', async ({ page, isMobile }) => {
+      await open(page, `/${lang}/views/`);
+      await expect(page.locator('.pager [rel="next"]')).toHaveAttribute('href', /tensors\/$/);
+      await press(page.locator('.to-quiz a'), isMobile);
+      await expect(page).toHaveURL(new RegExp(`/${lang}/quiz/\\?chapter=views`));
+      await expect(page.locator('.modes select').first()).toHaveValue('views');
+    });
+
     test('search finds a word in both languages', async ({ page }) => {
       await open(page, `/${lang}/layout/`);
       await expect(page.locator('h1')).toBeVisible();
@@ -115,6 +223,31 @@ for (const { lang, words } of languages)
       await expect(page).toHaveURL(new RegExp(`/${lang}/book/`));
     });
   });
+
+test('no scene of the first page has an accessibility violation in either theme', async ({ page }) => {
+  await open(page, '/ko/');
+  const seen = async () => expect(await violationsInBothThemes(page)).toEqual([]);
+  const answers = page.locator('.home-words .choices button');
+  await seen();
+  await page.locator('.home-strip > button').nth(7).click();
+  await seen();
+  for (let beat = 0; beat < 2; beat++) {
+    await page.locator('.home-next').click();
+    await answers.first().click();
+    await seen();
+  }
+  await page.locator('.home-next').click();
+  await expect(page.locator('.doors')).toHaveAttribute('data-open');
+  await seen();
+});
+
+test('paper is light in the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/ko/strides/');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(241, 239, 234)');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 28, 34)');
+});
 
 test('a returning reader finds the place again', async ({ page }) => {
   await open(page, '/ko/strides/');

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { Figures } from './on-page.ts';
 
 /** Milliseconds after which it prints whatever stands, and between two looks. */
-const longest = 8000;
+const longest = 20_000;
 const look = 100;
 
 /** Prints the page with all its figures. The browser's own way to print does the same where a script may hold it. */
