@@ -45,6 +45,8 @@ for (const { lang, words } of languages)
 
     for (const path of [...course.lessons.map(({ id }) => id), 'book', 'corrections', 'view-or-copy'])
       test(`${path} has no accessibility violation in either theme`, async ({ page }) => {
+        // A chapter has thousands of elements to be looked at, twice.
+        test.slow();
         await open(page, `/${lang}/${path}/`);
         const figure = page.locator('.figure').first();
         if ((await figure.count()) > 0) {
@@ -225,6 +227,7 @@ for (const { lang, words } of languages)
   });
 
 test('no scene of the first page has an accessibility violation in either theme', async ({ page }) => {
+  test.slow();
   await open(page, '/ko/');
   const seen = async () => expect(await violationsInBothThemes(page)).toEqual([]);
   const answers = page.locator('.home-words .choices button');

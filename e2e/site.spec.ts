@@ -1,4 +1,6 @@
 // What holds for the built site as a whole, whatever it shows: it opens under its policy, without errors and without a request elsewhere.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { languages, violations } from './opening.ts';
 import { builtPages } from './pages.ts';
@@ -60,6 +62,27 @@ test('every page is a file in each language that says what it is before any scri
       expect(text).toMatch(/<title>[^<]+ · Stridebook<\/title>/);
       expect(text).toContain('<h1');
     }
+});
+
+test('no page links to what is not there', () => {
+  const dead: string[] = [];
+  const read = new Map<string, string>();
+  const htmlOf = (file: string): string =>
+    read.get(file) ?? (read.set(file, readFileSync(file, 'utf8')), read.get(file)!);
+  for (const { lang } of languages)
+    for (const path of builtPages(lang)) {
+      const here = join('dist', lang, path, 'index.html');
+      for (const [, href] of htmlOf(here).matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+        if (href!.startsWith('https:')) continue;
+        const [address, hash = ''] = href!.split('#') as [string, string?];
+        const [file] = address.split('?') as [string];
+        const to =
+          file === '' ? here : file.endsWith('/') ? join(dirname(here), file, 'index.html') : join(dirname(here), file);
+        if (!existsSync(to) || (hash !== '' && !htmlOf(to).includes(`id="${hash}"`)))
+          dead.push(`${lang}/${path}: ${href}`);
+      }
+    }
+  expect(dead).toEqual([]);
 });
 
 test('the language changes in place, and the address with it', async ({ page }) => {
