@@ -22,6 +22,10 @@ export interface PageFile {
 const wordsModule = (language: Language): string =>
   `src/text/${language}/${language === 'ko' ? 'korean' : 'english'}.ts`;
 
+/** Nobody presses in vain: what needs the script cannot be pressed before there is one. Links can. */
+const withoutScript = (html: string): string =>
+  html.replace(/<(button|select|input|textarea)(?=[\s>])(?![^>]* disabled)/g, '<$1 disabled=""');
+
 /** Every page in both languages, and the root. */
 export async function pageFiles(): Promise<readonly PageFile[]> {
   const files: PageFile[] = [];
@@ -32,8 +36,10 @@ export async function pageFiles(): Promise<readonly PageFile[]> {
       // Addresses in the file are relative to it: the build may lie under any path.
       const base = '../'.repeat(1 + route.path.split('/').length - 1);
       const drawn = (root: string, at: Language | null) =>
-        renderToString(
-          <App here={{ route, language: at, base: root }} language={language} words={words} page={page} />,
+        withoutScript(
+          renderToString(
+            <App here={{ route, language: at, base: root }} language={language} words={words} page={page} />,
+          ),
         );
       const name = nameOf(route, words);
       const modules = route.modules ? [wordsModule(language), ...route.modules(language)] : [];

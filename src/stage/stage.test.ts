@@ -152,6 +152,15 @@ test('who chooses a step of the story on show, while other code is typed, is fou
   expect(stepText(stage)).toBe('T.T');
 });
 
+test('a step that is chosen while the same program is written once more is found in it', () => {
+  const stage = stageOf();
+  stage.edit('', () => 0);
+  stage.edit(code, () => code.length);
+  stage.go(1);
+  stage.run();
+  expect(stepText(stage)).toBe('T.T');
+});
+
 test('who starts anew is shown what is written, and not the first step', () => {
   const stage = stageOf();
   stage.go(2);

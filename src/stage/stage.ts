@@ -99,14 +99,21 @@ export function createStage(start: Start = inWorker, fixed: Fixed = free): Stage
   const following = new Following();
   const { getState: get, setState: set } = store;
 
+  /** Where a step of the story is in the code as it is typed now: at its place if its text still stands there, else where that moved. */
+  const placeOf = (number: number): Cursor | null => {
+    const { code, told, history } = get();
+    const cursor = cursorAt(history, number);
+    if (!cursor) return null;
+    const { from, to } = history.steps[number]!.range;
+    return code.slice(from, to) === told.slice(from, to) ? cursor : following.now(cursor);
+  };
   const move = (number: number, t: number): void => {
     const state = get();
     const step = Math.max(0, Math.min(state.length - 1, number));
     if (state.length === 0) return;
     // While the story still grows its last step is a step like any other: who chose it stays there.
     const isEnd = step === state.length - 1 && state.run?.how !== 'running';
-    const there = isEnd ? null : cursorAt(state.history, step);
-    const wanted = there && following.now(there);
+    const wanted = isEnd ? null : placeOf(step);
     if (step === state.step) {
       following.letGo();
       return set({ t, wanted });
