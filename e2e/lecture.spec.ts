@@ -151,7 +151,7 @@ for (const { lang, locale, words } of languages)
       await expect(page.locator('.laser')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('.laser')).toHaveCount(0);
-      await page.keyboard.press('?');
+      await page.keyboard.press('Shift+Slash');
       await expect(page.getByRole('dialog', { name: lecture.keys })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
