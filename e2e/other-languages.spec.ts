@@ -66,7 +66,7 @@ for (const { lang, locale } of languages) {
       expect(copied).toMatch(/for \(int j .*\n {2}for \(int i /);
     });
 
-    test('the keyboard alone opens it and chooses a language', { tag: '@main' }, async ({ page, isMobile }) => {
+    test('the keyboard alone opens it and chooses a language', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.title }));

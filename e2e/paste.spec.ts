@@ -36,10 +36,7 @@ for (const { lang, locale, words: all } of languages) {
       await expect(page.locator('.explained .seam')).toContainText('−755');
     });
 
-    test('the table is within reach of the keyboard, and what is not known is said', { tag: '@main' }, async ({
-      page,
-      isMobile,
-    }) => {
+    test('the table is within reach of the keyboard, and what is not known is said', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await page.goto(`/${lang}/paste/`);
       await tabTo(page, page.getByRole('button', { name: words.tryIt(words.kinds.matmul), exact: true }));

@@ -123,10 +123,7 @@ for (const { lang, locale, words } of languages)
       await expect(dialog).toBeHidden();
     });
 
-    test('letters typed into fields, and syllables being composed, are no keys', { tag: '@main' }, async ({
-      page,
-      isMobile,
-    }) => {
+    test('letters typed into fields, and syllables being composed, are no keys', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, code);
       const editor = page.getByRole('textbox', { name: words.code.editor });

@@ -121,10 +121,7 @@ for (const { lang, locale, words } of languages) {
       await expect(current(page)).toContainText('c + 1');
     });
 
-    test('a watched expression has its value at every step, or says why it has none', { tag: '@main' }, async ({
-      page,
-      isMobile,
-    }) => {
+    test('a watched expression has its value at every step, or says why it has none', async ({ page, isMobile }) => {
       await opened(page, isMobile);
       await press(page.locator('.watches summary'), isMobile);
       const field = page.getByRole('textbox', { name: words.watch.field });

@@ -111,10 +111,7 @@ for (const { lang, locale, words } of languages)
       await expect(element).toHaveText('T[2, 0] = 20');
     });
 
-    test('the keyboard alone changes the mode, goes to a place and walks from there', { tag: '@main' }, async ({
-      page,
-      isMobile,
-    }) => {
+    test('the keyboard alone changes the mode, goes to a place and walks from there', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, table);
       await tabTo(page, page.getByRole('button', { name: strip.hex, exact: true }));

@@ -83,7 +83,7 @@ for (const { lang, locale, words: all } of languages) {
       await expect(page.locator('.strip .pointed').first()).toHaveText('1');
     });
 
-    test('the keyboard alone opens it and chooses tensors', { tag: '@main' }, async ({ page, isMobile }) => {
+    test('the keyboard alone opens it and chooses tensors', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await opened(page);
       await tabTo(page, page.locator('.right summary', { hasText: w.title }));

@@ -26,7 +26,7 @@ for (const { lang, locale, words } of languages)
       }
     });
 
-    test('the keyboard walks from visit to visit', { tag: '@main' }, async ({ page, isMobile }) => {
+    test('the keyboard walks from visit to visit', async ({ page, isMobile }) => {
       test.skip(isMobile === true, 'a phone has no keyboard of this kind');
       await openWith(page, `${table}y = T.T\n`);
       await tabTo(page, page.getByRole('application', { name: visit.plot('y') }));
