@@ -91,10 +91,11 @@ for (const { lang, locale, words } of languages)
       await press(page.getByRole('button', { name: lab.justShow }), isMobile);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       const folds = page.locator('main details:not([open]) > summary');
-      for (let left = await folds.count(); left > 0; left--) {
-        await folds.first().press('Enter');
-        await expect(folds).toHaveCount(left - 1);
-      }
+      // What is counted by a worker brings a fold of its own, sooner or later.
+      await expect(async () => {
+        if ((await folds.count()) > 0) await folds.first().press('Enter');
+        expect(await folds.count()).toBe(0);
+      }).toPass({ intervals: [50], timeout: 30_000 });
       expect(await violationsInBothThemes(page)).toEqual([]);
     });
 
