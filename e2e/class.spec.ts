@@ -48,13 +48,13 @@ for (const { lang, locale } of languages) {
       }
       await expect(page.locator('.score')).toHaveText(w.result.score(1, 2));
       await page.getByLabel(w.result.number).fill('20261234');
-      const code = await page.getByLabel(w.result.code, { exact: true }).inputValue();
+      const code = await page.getByRole('textbox', { name: w.result.code }).inputValue();
 
       await page.goto(`/${lang}/class/`);
       await page.getByLabel(c.paste).fill(`${code}\n${code.replace('STRIDEBOOK1.', 'STRIDEBOOK1.x')}`);
       await press(page.getByRole('button', { name: c.add, exact: true }), isMobile);
       await expect(page.locator('.collect [role=status] li')).toHaveCount(2);
-      await expect(page.getByRole('region', { name: c.table })).toContainText('20261234');
+      await expect(page.getByRole('region', { name: c.table, exact: true })).toContainText('20261234');
       await expect(page.getByRole('table', { name: c.plot })).toContainText(q.beliefs.M17.name);
       const [csv] = await Promise.all([
         page.waitForEvent('download'),
