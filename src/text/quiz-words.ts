@@ -186,6 +186,8 @@ export interface ClassWords {
   readonly open: string;
   readonly print: string;
   readonly printNow: string;
+  readonly crossCells: string;
+  readonly numberCells: string;
   readonly backToMaking: string;
   readonly form: (letter: string) => string;
   readonly key: (letter: string) => string;

@@ -94,7 +94,7 @@ function PrintedQuestion({ question }: { question: Question }) {
 }
 
 function Blank({ question }: { question: Question }) {
-  const { question: words } = useQuizWords();
+  const { question: words, forClass } = useQuizWords();
   const { form } = question;
   const storage = storageOf(question);
   switch (form.kind) {
@@ -141,11 +141,14 @@ function Blank({ question }: { question: Question }) {
     case 'cells':
     case 'order':
       return (
-        <ol className="blank-strip mono">
-          {storage!.values.map((value, cell) => (
-            <li key={`${cell}`}>{value}</li>
-          ))}
-        </ol>
+        <>
+          <p className="small">{form.kind === 'cells' ? forClass.crossCells : forClass.numberCells}</p>
+          <ol className="blank-strip mono">
+            {storage!.values.map((value, cell) => (
+              <li key={`${cell}`}>{value}</li>
+            ))}
+          </ol>
+        </>
       );
   }
 }

@@ -208,6 +208,8 @@ export const quiz: QuizWords = {
     open: 'Open',
     print: 'Print an exam',
     printNow: 'Print',
+    crossCells: 'Cross the cells.',
+    numberCells: 'Number the cells from 1.',
     backToMaking: 'Back',
     form: (letter) => `Form ${letter}`,
     key: (letter) => `Answer key, form ${letter}`,

@@ -209,6 +209,8 @@ export const quiz: QuizWords = {
     open: '열기',
     print: '시험지 인쇄',
     printNow: '인쇄',
+    crossCells: '칸에 × 표를 한다.',
+    numberCells: '칸에 차례를 1부터 적는다.',
     backToMaking: '돌아가기',
     form: (letter) => `${letter}형`,
     key: (letter) => `${letter}형 답안`,
