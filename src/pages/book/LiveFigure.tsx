@@ -81,10 +81,12 @@ function Parts({ figure, hidden, upTo }: { figure: Figure; hidden: boolean; upTo
     <>
       {has('code') && <FigureCode upTo={upTo} />}
       {has('address') && !hidden && <FigureElement sight={sight} />}
-      <div className="side-by-side">
-        {has('grid') && <FigureGrids sight={sight} />}
-        {has('address') && !hidden && <FigureFormula sight={sight} />}
-      </div>
+      {(has('grid') || (has('address') && !hidden)) && (
+        <div className="side-by-side">
+          {has('grid') && <FigureGrids sight={sight} />}
+          {has('address') && !hidden && <FigureFormula sight={sight} />}
+        </div>
+      )}
       {has('memory') && <FigureMemory sight={sight} />}
       {has('visits') && !hidden && sight.subject && <VisitPlot sight={sight} subject={sight.subject} />}
       {has('gradients') && <FigureGradients sight={sight} />}
