@@ -52,6 +52,9 @@ export interface Motion {
 
 /** The page that is open; null where the address bar says everything. */
 let told: Pick<Linked<PlaceKind>, 'place' | 'exports'> | null = null;
+/** Who wants to know that something else can be taken away. */
+const hearers = new Set<() => void>();
+const tell = () => hearers.forEach((hear) => hear());
 
 /** The place of the address bar, or what is wrong with it; null if it has none. */
 export async function linkedPlace(): Promise<Parsed<Place> | null> {
@@ -72,6 +75,17 @@ export async function addressHere(): Promise<string> {
 
 /** What can be taken away from the page that is open. */
 export const exportsHere = (): Exports => ({ place: told?.place() ?? null, ...told?.exports?.() });
+
+/** What `read`, always the same function, finds on the page that is open; anew when the page changes, as while its program runs. */
+export function useHere<T>(read: () => T): T {
+  const [here, setHere] = useState(read);
+  useEffect(() => {
+    const hear = () => setHere(read());
+    hearers.add(hear);
+    return () => void hearers.delete(hear);
+  }, [read]);
+  return here;
+}
 
 /** What follows a page's address, from its `#`, to open a place there: in full, and by its name where it has one. */
 export async function hashesOf(place: Place | null): Promise<{ readonly full: string; readonly short: string }> {
@@ -113,6 +127,7 @@ export function useLinked<K extends PlaceKind>(linked: Linked<K>): string | null
     window.addEventListener('hashchange', onHash);
     told = linked;
     const stop = keepLinked(linked.whenChanged);
+    tell();
     return () => {
       window.removeEventListener('hashchange', onHash);
       told = null;
@@ -138,7 +153,10 @@ function keepLinked(whenChanged: (changed: () => void) => () => void): () => voi
   };
   const stop = whenChanged(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => void write(), rest);
+    timer = setTimeout(() => {
+      tell();
+      void write();
+    }, rest);
   });
   return () => {
     clearTimeout(timer);

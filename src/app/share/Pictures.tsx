@@ -1,6 +1,7 @@
 // The pictures of the page, each as SVG, PNG, TikZ, or on the clipboard.
 import { useState } from 'react';
 import type { Motion } from '../../pages/linked.ts';
+import { useHere } from '../../pages/linked.ts';
 import { useWords } from '../../panels/words.ts';
 import { pngOf } from '../../ui/export/raster.ts';
 import { saveFile } from '../../ui/export/save.ts';
@@ -38,7 +39,7 @@ function formulasHere(): readonly string[] {
 
 export function Pictures({ motion }: { motion: Motion | undefined }) {
   const { exporting: words } = useWords();
-  const [pictures] = useState(picturesHere);
+  const pictures = useHere(picturesHere);
   const [failed, setFailed] = useState(false);
   const attempt = (work: Promise<unknown>) => {
     setFailed(false);

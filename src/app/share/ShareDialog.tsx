@@ -1,7 +1,7 @@
 // Everything that can be taken away from a page: its link, a QR code, other forms of the place, and its pictures as files.
 import { useEffect, useState } from 'react';
 import { nothingAsked, queryOf } from '../../pages/asked.ts';
-import { exportsHere, hashesOf } from '../../pages/linked.ts';
+import { exportsHere, hashesOf, useHere } from '../../pages/linked.ts';
 import { useWords } from '../../panels/words.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -35,10 +35,10 @@ export function ShareDialog({ open, onClose, title, page }: ShareDialogProps) {
   );
 }
 
-/** What the page held when the dialog opened. */
+/** What the page holds. */
 function Taken({ title, page }: Pick<ShareDialogProps, 'title' | 'page'>) {
   const { exporting: words } = useWords();
-  const [{ place, python, csv, motion, ends }] = useState(exportsHere);
+  const { place, python, csv, motion, ends } = useHere(exportsHere);
   const [asked, setAsked] = useState(nothingAsked);
   const [begins, setBegins] = useState<Begins>('here');
   const [hashes, setHashes] = useState({ full: '', short: '' });

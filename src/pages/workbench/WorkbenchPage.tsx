@@ -50,7 +50,9 @@ const linkedTo = (pair: Pair): Linked<'stage'> => ({
         now.code !== before.code ||
         now.wanted !== before.wanted ||
         now.pin !== before.pin ||
-        now.look !== before.look
+        now.look !== before.look ||
+        // What can be taken away may wait for the program's end.
+        now.run?.how !== before.run?.how
       )
         changed();
     };
