@@ -99,22 +99,24 @@ export const torchSayings: Sayings = {
   'negative-size': ({ size, shape, op, strides }, { args, op: called }) =>
     ['reshape', 'view', 'reshape_as', 'view_as', 'unflatten'].includes(op)
       ? runtime(`invalid shape dimension ${size}`)
-      : op === 'linspace'
-        ? runtime('number of steps must be non-negative')
-        : op === 'as_strided' || op === 'empty_strided'
-          ? runtime(overflowed(shape, args.stride))
-          : op === 'eye'
-            ? runtime(`${shape[0] === size ? 'n' : 'm'} must be greater or equal to 0, got ${size}`)
-            : op === 'pad'
-              ? runtime(paddedAway({ args, op: called }))
-              : strides
-                ? runtime(
-                    overflowed(
-                      shape,
-                      strides.map((s) => s / itemsizeOf(subjectOf({ args, op: called })!.dtype)),
-                    ),
-                  )
-                : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
+      : op === 'expand'
+        ? runtime('numel: integer multiplication overflow')
+        : op === 'linspace'
+          ? runtime('number of steps must be non-negative')
+          : op === 'as_strided' || op === 'empty_strided'
+            ? runtime(overflowed(shape, args.stride))
+            : op === 'eye'
+              ? runtime(`${shape[0] === size ? 'n' : 'm'} must be greater or equal to 0, got ${size}`)
+              : op === 'pad'
+                ? runtime(paddedAway({ args, op: called }))
+                : strides
+                  ? runtime(
+                      overflowed(
+                        shape,
+                        strides.map((s) => s / itemsizeOf(subjectOf({ args, op: called })!.dtype)),
+                      ),
+                    )
+                  : runtime(`Trying to create tensor with negative dimension ${size}: ${listText(shape)}`),
   'needs-copy': () =>
     runtime(
       "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",

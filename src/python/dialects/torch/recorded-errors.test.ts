@@ -19,6 +19,7 @@ const raised: readonly (readonly [code: string, shown: string])[] = [
     'RuntimeError: Storage size calculation overflowed with sizes=[2147483648, 2147483648]',
   ],
   ['z.expand(2**62, 4)', 'RuntimeError: numel: integer multiplication overflow'],
+  ['x.expand(-2, 3, 4)', 'RuntimeError: numel: integer multiplication overflow'],
   ['x[::-1]', 'ValueError: step must be greater than zero'],
   ['x[::0]', 'ValueError: slice step cannot be zero'],
   ['x[5]', 'IndexError: index 5 is out of bounds for dimension 0 with size 3'],
