@@ -22,7 +22,8 @@ import type { Figure } from './lesson.ts';
 import { useOnPage } from './on-page.ts';
 import '../../panels/gradients.css';
 import '../../panels/pictures.css';
-import '../workbench/workbench.css';
+import '../../panels/readings.css';
+import '../../panels/pictured.css';
 import './figure.css';
 
 interface LiveFigureProps {

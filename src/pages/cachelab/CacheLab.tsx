@@ -24,7 +24,10 @@ import type { Linked } from '../linked.ts';
 import { useLinked } from '../linked.ts';
 import { BackToBench } from './BackToBench.tsx';
 import { useLabKeys } from './keys.ts';
-import '../workbench/workbench.css';
+import '../../panels/readings.css';
+import '../../panels/pictured.css';
+import '../../panels/timeline.css';
+import '../bench.css';
 import './cachelab.css';
 import './figures.css';
 

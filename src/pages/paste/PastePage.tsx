@@ -17,7 +17,9 @@ import { Known } from './Known.tsx';
 import { Questions } from './Questions.tsx';
 import type { Paste, PasteState } from './paste-store.ts';
 import { createPaste } from './paste-store.ts';
-import '../workbench/workbench.css';
+import '../../panels/readings.css';
+import '../../panels/pictured.css';
+import '../workbench/editor.css';
 import './paste.css';
 
 const linkedTo = (paste: Paste): Linked<'paste'> => ({
