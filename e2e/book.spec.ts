@@ -220,7 +220,8 @@ for (const { lang, words } of languages)
       await press(page.getByRole('button', { name: home.walk.choices.error }), isMobile);
       await expect(page.locator('.home-words [role="status"]')).toContainText('0, 4, 8, 1');
       await press(page.getByRole('button', { name: home.repair }), isMobile);
-      await expect(page.locator('.home-words [role="status"]')).toContainText('48');
+      await expect(page.locator('.home-words [role="status"]')).toContainText('96');
+      await expect(page.getByRole('link', { name: home.onward })).toHaveAttribute('href', /workbench\/$/);
       expect(await violations(page)).toEqual([]);
       await press(page.getByRole('link', { name: home.door.book[0] }), isMobile);
       await expect(page).toHaveURL(new RegExp(`/${lang}/book/`));

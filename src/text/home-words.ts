@@ -1,4 +1,4 @@
-// The words of the first page: five beats from a cell of memory to the price of a copy, and the doors to the rest.
+// The words of the first page: four beats from a cell of memory to the price of a copy, and the doors to the rest.
 
 export interface HomeWords {
   readonly title: string;
@@ -31,6 +31,8 @@ export interface HomeWords {
   readonly orders: Readonly<Record<'C' | 'F', string>>;
   readonly next: string;
   readonly repair: string;
+  /** To the workbench, after the last beat. */
+  readonly onward: string;
   readonly again: string;
   readonly doors: string;
   readonly welcomeBack: string;

@@ -1,4 +1,4 @@
-// The first page: five beats under the visitor's hand, then the doors. A returning visitor finds where they left off.
+// The first page: four beats under the visitor's hand, then the doors. A returning visitor finds where they left off.
 import { useEffect, useState } from 'react';
 import { chapters } from 'virtual:course';
 import { walkOf } from '../../explain/walk.ts';
@@ -7,7 +7,7 @@ import { freshColours } from '../../scene/axiscolour.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { readingNow } from '../book/reading.ts';
-import { useAddress } from '../site.ts';
+import { useAddress, usePages } from '../site.ts';
 import type { Visit } from './beats.ts';
 import {
   asked,
@@ -55,11 +55,7 @@ export function Home() {
               {visit.beat === 'walk' ? home.repair : home.next}
             </button>
           )}
-          {isLast && (
-            <button type="button" className="button quiet" onClick={() => setVisit(beginning)}>
-              {home.again}
-            </button>
-          )}
+          {isLast && <Onward onAgain={() => setVisit(beginning)} />}
         </div>
       </div>
       <Doors isOpen={isLast} />
@@ -118,6 +114,25 @@ function Picture({ visit, onVisit }: { visit: Visit; onVisit: (visit: Visit) => 
         )}
       </div>
     </div>
+  );
+}
+
+/** After the last beat: to the same tensor under one's own code, which is where the workbench begins, or once more. */
+function Onward({ onAgain }: { onAgain: () => void }) {
+  const { home } = useWords();
+  const address = useAddress();
+  const hasWorkbench = usePages().includes('workbench');
+  return (
+    <p className="home-onward">
+      {hasWorkbench && (
+        <a className="button home-next" href={address('workbench/')}>
+          {home.onward}
+        </a>
+      )}
+      <button type="button" className="button quiet" onClick={onAgain}>
+        {home.again}
+      </button>
+    </p>
   );
 }
 

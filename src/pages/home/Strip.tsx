@@ -1,6 +1,7 @@
 // Memory on the first page: a strip whose cells may be pressed, with the walk above it. Values show when they give nothing away.
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Hop } from '../../explain/walk.ts';
+import { movedBy } from '../../panels/arrows.ts';
 import { Marks } from '../../panels/Marks.tsx';
 import { useWords } from '../../panels/words.ts';
 import type { AxisColour } from '../../scene/axiscolour.ts';
@@ -48,6 +49,7 @@ export function Strip({ title, room, values, hops, colours, pointed, onPress, ch
             aria-label={value === undefined ? home.cell(n) : home.cellHolds(n, value)}
             aria-pressed={onPress ? pointed === n : undefined}
             disabled={onPress === null}
+            onKeyDown={onPress ? (event) => toNeighbour(event, n) : undefined}
             onClick={() => onPress?.(n)}
           >
             {value}
@@ -64,6 +66,14 @@ export function Strip({ title, room, values, hops, colours, pointed, onPress, ch
       )}
     </div>
   );
+}
+
+/** Arrows go from cell to cell, as on every strip. */
+function toNeighbour(event: KeyboardEvent<HTMLButtonElement>, cell: number): void {
+  const to = movedBy(event, [count], [cell])?.[0];
+  if (to === undefined || to === cell) return;
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > button')[to]?.focus();
 }
 
 const unit = (bytes: number): string => (bytes < 0 ? `−${-bytes / itemsize}` : `+${bytes / itemsize}`);

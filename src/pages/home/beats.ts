@@ -1,10 +1,11 @@
-// The five beats of the first visit as data: what was answered, and what follows from it. All numbers come from the core.
+// The four beats of the first visit as data: what was answered, and what follows from it. All numbers come from the core.
 import { byteOf, denseLayout, positionsOf } from '../../core/layout.ts';
 import type { Layout, Order } from '../../core/layout.ts';
 import { numelOf } from '../../core/shape.ts';
 import type { Hop } from '../../explain/walk.ts';
 
-export const itemsize = 4;
+/** `torch.tensor` of whole numbers is int64. */
+export const itemsize = 8;
 export const shape = [3, 4] as const;
 /** The element of the first question: not the last, not on the diagonal, elsewhere by rows than by columns. */
 export const asked = [1, 2] as const;

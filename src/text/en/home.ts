@@ -24,9 +24,9 @@ export const home: HomeWords = {
     question: 'And y.view(12), to lay it out in one line?',
     choices: { view: 'makes a view', copy: 'copies', error: 'is an error' },
     right: (cells, steps) =>
-      `Right. Read in order, y visits cells ${cells}, in steps of ${steps}. No single stride says that, so PyTorch refuses.`,
+      `Right. Read in order, y visits cells ${cells}, in steps of ${steps} and not always +1: y is not contiguous. No single stride says that, so PyTorch refuses.`,
     wrong:
-      'A view needs every step to be the same, and reading y in order they are not, as shown below. Nor does view copy behind your back.',
+      'A view needs every step to be the same. But y is not contiguous: read in order, its steps differ, as shown below. Nor does view copy behind your back, so it is an error.',
   },
   price: {
     title: 'What the repair costs',
@@ -42,6 +42,7 @@ export const home: HomeWords = {
   orders: { C: 'row by row', F: 'column by column' },
   next: 'Next',
   repair: 'Repair it',
+  onward: 'Go on with your own code',
   again: 'From the beginning',
   doors: 'Where next?',
   welcomeBack: 'Welcome back.',

@@ -24,9 +24,9 @@ export const home: HomeWords = {
     question: '이제 y.view(12)로 한 줄로 펼치면?',
     choices: { view: '뷰가 된다', copy: '복사한다', error: '오류가 난다' },
     right: (cells, steps) =>
-      `맞다. y를 차례대로 읽으면 ${cells}번 칸이고, 걸음은 ${josa(steps, '으로/로')} 들쭉날쭉하다. 스트라이드 하나로는 적을 수 없어서 PyTorch가 거절한다.`,
+      `맞다. y를 차례대로 읽으면 ${cells}번 칸이고, 걸음은 늘 +1이 아니라 ${josa(steps, '으로/로')} 들쭉날쭉하다. 곧 y는 연속이 아니다. 스트라이드 하나로는 적을 수 없어서 PyTorch가 거절한다.`,
     wrong:
-      '뷰가 되려면 걸음이 늘 같아야 하는데, y를 차례대로 읽는 걸음은 아래처럼 어긋난다. 그렇다고 view가 말없이 복사하지도 않는다.',
+      '뷰가 되려면 걸음이 늘 같아야 한다. 그런데 y는 연속이 아니어서 차례대로 읽는 걸음이 아래처럼 어긋난다. 그렇다고 view가 말없이 복사하지도 않으니 오류가 난다.',
   },
   price: {
     title: '고치는 비용',
@@ -42,6 +42,7 @@ export const home: HomeWords = {
   orders: { C: '행 우선', F: '열 우선' },
   next: '다음',
   repair: '고쳐 보기',
+  onward: '내 코드로 이어 가기',
   again: '처음부터 다시',
   doors: '어디로 갈까',
   welcomeBack: '읽던 곳이 있다.',
