@@ -38,6 +38,7 @@ for (const { lang, locale } of languages) {
     test('the condition is worked from the last axis, and from the first', { tag: '@main' }, async ({ page }) => {
       await opened(page, 2);
       await expect(page.locator('.right summary', { hasText: w.row })).toContainText(w.must);
+      await expect(page.locator('.right .answered')).toContainText('is_contiguous() False');
       const row = await unfolded(page, w.row);
       await expect(row.locator('tbody tr')).toHaveText(w.lines);
       await expect(row.locator('tbody tr').first()).toHaveAttribute('data-state', 'fails');

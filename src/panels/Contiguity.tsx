@@ -26,9 +26,12 @@ export function Contiguity({ sight, subject }: Props) {
   const name = calledIn(sight.frame, code, colouring, subject);
   return (
     <>
-      <h3 className="ruled">
-        <Phrase pieces={words.contiguous(name)} />
-      </h3>
+      <div className="ruled answered">
+        <h3>
+          <Phrase pieces={words.contiguous(name)} />
+        </h3>
+        <Plain subject={subject} />
+      </div>
       <ul className="verdicts">
         {conditionsOf(subject.layout).map((order) => {
           const worked = contiguityOf(subject.layout, itemsizeOf(subject.dtype), order);
@@ -52,6 +55,17 @@ export function Contiguity({ sight, subject }: Props) {
 
 interface WorkedProps extends Props {
   readonly worked: Worked;
+}
+
+/** The answer of the library itself, which means row-major by the bare word. */
+function Plain({ subject }: { subject: TensorShot }) {
+  const { holds } = contiguityOf(subject.layout, itemsizeOf(subject.dtype), 'C');
+  return (
+    <p className="asked mono">
+      {subject.framework === 'numpy' ? 'C_CONTIGUOUS' : 'is_contiguous()'}{' '}
+      <span className="says">{holds ? 'True' : 'False'}</span>
+    </p>
+  );
 }
 
 /** The answer in one line: `× row-major s₁ = 8, must be 1`. */

@@ -14,7 +14,7 @@ export const strip: StripWords = {
   littleEndian: 'little-endian: the lowest byte comes first',
   dump: (letter) => `Hex dump of storage ${letter}`,
   jump: 'Go to an offset, an address or an index',
-  jumpHint: '0x1050, [1, 1]',
+  jumpHint: '0x1050 or [1, 1]',
   go: 'Go',
   refused(fault) {
     switch (fault.why) {

@@ -15,7 +15,7 @@ export const strip: StripWords = {
   littleEndian: '리틀 엔디언: 낮은 바이트가 먼저 놓인다',
   dump: (letter) => `저장소 ${letter}의 16진 덤프`,
   jump: '오프셋, 주소, 인덱스로 이동',
-  jumpHint: '0x1050, [1, 1]',
+  jumpHint: '0x1050 또는 [1, 1]',
   go: '이동',
   refused(fault) {
     switch (fault.why) {
