@@ -101,6 +101,22 @@ for (const { lang, locale, words } of languages) {
       expect(await violations(page)).toEqual([]);
     });
 
+    test('who writes after an error is told that it is not run, and who presses Tab how the editor is left', async ({
+      page,
+      isMobile,
+    }) => {
+      await opened(page, isMobile);
+      const told = page.locator('.run-state');
+      await expect(page.locator('.cm-fault').first()).toBeVisible();
+      await expect(told).toHaveText('');
+      await page.keyboard.type('w = 1');
+      await expect(told).toHaveText(words.status.ended(5));
+      await page.keyboard.press('Tab');
+      await expect(told).toContainText(words.code.tabIndents);
+      await page.keyboard.press('Escape');
+      await expect(told).not.toContainText(words.code.tabIndents);
+    });
+
     test('a line that is written is shown as it grows, wherever one stood', { tag: '@main' }, async ({
       page,
       isMobile,

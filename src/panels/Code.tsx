@@ -1,5 +1,6 @@
 // The code with its editor, examples, and the buttons to run and stop. Runs by itself a moment after the last key.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lineThatEnded } from '../explain/unreached.ts';
 import { sightIn } from '../stage/onshow.ts';
 import type { StageState } from '../stage/stage.ts';
 import { useStage, useStageState } from '../stage/use-stage.ts';
@@ -61,6 +62,8 @@ export function Code({ onLine = () => undefined }: { onLine?: (line: number) => 
     return { told, badges, line: step?.line ?? null, range: step?.range ?? null, faults };
   }, [told, badges, step, history, length, fault, code]);
 
+  const ended = useMemo(() => lineThatEnded(told, history.steps[length - 1]), [told, history, length]);
+  const [indents, setIndents] = useState(false);
   const look = useStageState((s) => s.look);
   const lines = useMemo(() => breaksOf({ look }), [look]);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -91,6 +94,7 @@ export function Code({ onLine = () => undefined }: { onLine?: (line: number) => 
           onBreak={(line) => toggleBreak(stage, line)}
           onMenu={(line, x, y) => setMenu({ line, x, y })}
           onLine={onLine}
+          onIndent={setIndents}
           fixed={stage.fixed.code}
           onEdit={edit}
           onRun={runNow}
@@ -100,6 +104,7 @@ export function Code({ onLine = () => undefined }: { onLine?: (line: number) => 
       <LineMenu place={menu} onClose={() => setMenu(null)} />
       <p className="run-state" role="status">
         {fault && <Phrase pieces={words.happened.fault(fault)} />}
+        {!fault && !isRunning && ended !== null && words.status.ended(ended)}
         {run?.how === 'stopped' && words.status.stopped(length)}
         {run?.how === 'broken' && words.status.crashed}
         {isRunning && (
@@ -110,6 +115,7 @@ export function Code({ onLine = () => undefined }: { onLine?: (line: number) => 
             </button>
           </span>
         )}
+        {indents && <span className="tab-indents">{words.code.tabIndents}</span>}
       </p>
     </>
   );

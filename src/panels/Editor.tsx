@@ -28,6 +28,8 @@ interface EditorProps {
   readonly onMenu: (line: number, x: number, y: number) => void;
   /** The line of the cursor, whenever it moves. */
   readonly onLine: (line: number) => void;
+  /** Tab has indented (true), or the editor is left (false). */
+  readonly onIndent: (indents: boolean) => void;
   /** Whether it can only be read. */
   readonly fixed: boolean;
   /** `at`: where the text ends that was typed. */
@@ -84,6 +86,7 @@ export default function Editor(props: EditorProps) {
             { key: 'Mod-Enter', preventDefault: true, run: () => (acts.current.onRun(), true) },
             // Escape, then Tab leaves the editor: keyboards must not be trapped.
             { key: 'Escape', run: (v) => (v.contentDOM.blur(), false) },
+            { key: 'Tab', run: () => (acts.current.onIndent(!props.fixed), false) },
             indentWithTab,
             ...closeBracketsKeymap,
             ...defaultKeymap,
@@ -100,6 +103,7 @@ export default function Editor(props: EditorProps) {
               );
           }),
           EditorView.domEventHandlers({
+            blur: () => acts.current.onIndent(false),
             click(event, v) {
               const at = v.posAtCoords({ x: event.clientX, y: event.clientY });
               if (at !== null && v.state.selection.main.empty)

@@ -67,6 +67,8 @@ export interface CodeWords {
   readonly run: string;
   readonly stop: string;
   readonly loading: string;
+  /** Told to who presses Tab in the editor. */
+  readonly tabIndents: string;
   readonly badges: Readonly<Record<BadgeKind, string>>;
   readonly badgeLabel: (line: number, kind: BadgeKind, count: number) => string;
   readonly line: (line: number) => string;
@@ -79,6 +81,8 @@ export interface StatusWords {
   readonly noSteps: string;
   readonly running: (steps: number) => string;
   readonly stopped: (steps: number) => string;
+  /** An error in a line kept what stands after it from being run. */
+  readonly ended: (line: number) => string;
   readonly budget: (budget: 'work' | 'steps' | 'bytes', limit: number) => string;
   readonly crashed: string;
   readonly at: (line: number, column: number) => string;

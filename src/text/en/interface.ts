@@ -35,6 +35,7 @@ export const english: Omit<Words, Apart> = {
     run: 'Run',
     stop: 'Stop',
     loading: 'Loading the editor …',
+    tabIndents: 'Tab indents here. Esc, then Tab leaves the editor.',
     badges: {
       new: 'NEW',
       view: 'VIEW',
@@ -64,6 +65,7 @@ export const english: Omit<Words, Apart> = {
         steps: `The program takes more than ${number.format(limit)} steps. Those until then are shown.`,
         bytes: `The program asks for more memory than the workbench allows (${number.format(limit / 2 ** 20)} MiB). What it did until then is shown.`,
       })[budget],
+    ended: (line) => `The error in line ${line} ends the program. Nothing after it runs.`,
     crashed: 'The program could not be run because of a fault in Stridebook itself.',
     at: (line, column) => `line ${line}, column ${column}`,
   },

@@ -12,7 +12,7 @@ export const korean: Omit<Words, Apart> = {
   language: 'ko',
   ownName: '한국어',
   shell: {
-    skip: '본문으로',
+    skip: '내용 바로 가기',
     pages: '차림표',
     fromFile:
       '이 페이지를 파일로 열었다. 브라우저는 파일에서 연 페이지의 프로그램을 실행하지 않는다. 이 폴더에서 “python3 -m http.server”를 실행하고 http://localhost:8000 을 연다.',
@@ -38,6 +38,7 @@ export const korean: Omit<Words, Apart> = {
     run: '실행',
     stop: '멈춤',
     loading: '편집기를 여는 중 …',
+    tabIndents: '여기서 Tab은 들여쓰기다. 나가려면 Esc를 누른 뒤 Tab을 누른다.',
     badges: {
       new: '새로',
       view: '뷰',
@@ -67,6 +68,7 @@ export const korean: Omit<Words, Apart> = {
         steps: `단계가 ${n(limit)}개를 넘었다. 그때까지의 단계는 볼 수 있다.`,
         bytes: `실험대가 허용하는 메모리(${n(limit / 2 ** 20)}${nb}MiB)를 넘었다. 그때까지 한 일은 볼 수 있다.`,
       })[budget],
+    ended: (line) => `${line}행의 오류에서 프로그램이 끝난다. 그 뒤는 실행하지 않는다.`,
     crashed: 'Stridebook 자체의 문제로 프로그램을 실행하지 못했다.',
     at: (line, column) => `${line}행 ${column}열`,
   },
