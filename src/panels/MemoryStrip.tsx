@@ -38,8 +38,10 @@ interface StripProps {
   readonly least: number;
   /** Pixels of a byte where cells are as wide as their bytes, the same for all storages; null: cells of one width. */
   readonly byteWidth: number | null;
-  /** Rows beyond which it scrolls. */
+  /** Rows that are shown where it scrolls. */
   readonly mostRows?: number;
+  /** Rows up to which it does not scroll. */
+  readonly wholeRows?: number;
 }
 
 const StripCells = memo(function StripCells({
@@ -65,7 +67,17 @@ const StripCells = memo(function StripCells({
   );
 });
 
-export function MemoryStrip({ sight, storage, colours, labels, room, least, byteWidth, mostRows = 3 }: StripProps) {
+export function MemoryStrip({
+  sight,
+  storage,
+  colours,
+  labels,
+  room,
+  least,
+  byteWidth,
+  mostRows = 3,
+  wholeRows = mostRows,
+}: StripProps) {
   const stage = useStage();
   const words = useWords();
   const handle = useRef<CanvasHandle>(null);
@@ -103,9 +115,9 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
   const litByte = seams[0]?.seam.stops[0]?.byte ?? lit?.byte;
   useEffect(() => {
     const cell = litByte === undefined ? null : cellOfByte(plan, litByte);
-    if (cell !== null && plan.rows > mostRows)
+    if (cell !== null && plan.rows > wholeRows)
       handle.current?.reveal({ ...stripBox(plan, cell), y: stripBox(plan, cell).y - plan.sky });
-  }, [litByte, plan, mostRows]);
+  }, [litByte, plan, wholeRows]);
 
   const focusAt = (at: { x: number; y: number } | null) => {
     const cell = at && cellAt(plan, at.x, at.y);
@@ -166,7 +178,7 @@ export function MemoryStrip({ sight, storage, colours, labels, room, least, byte
     <Canvas
       width={plan.width}
       height={plan.height}
-      mostHeight={plan.rows > mostRows ? plan.rowHeight * (mostRows + 0.4) : Infinity}
+      mostHeight={plan.rows > wholeRows ? plan.rowHeight * (mostRows + 0.4) : Infinity}
       label={words.memory.strip(storage.letter, plan.cells, dtype)}
       description={words.picture.gridHint}
       className="strip"

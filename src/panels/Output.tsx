@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStage, useStageState } from '../stage/use-stage.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { useWords } from './words.ts';
+import './output.css';
 
 /** Pieces drawn at once: the last before the step and some around it. */
 const most = 200;

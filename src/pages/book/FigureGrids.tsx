@@ -13,7 +13,7 @@ import { useStageState } from '../../stage/use-stage.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { useOnPage } from './on-page.ts';
 
-/** Pixels of height beyond which a grid scrolls where there is room; on a phone it scrolls as elsewhere. */
+/** Pixels of height beyond which a grid scrolls: three planes of (3, 4, 5) stand whole on a phone, too. */
 const tallest = 760;
 
 export function FigureGrids({ sight }: { sight: Sight }) {
@@ -48,7 +48,7 @@ export function FigureGrids({ sight }: { sight: Sight }) {
               shows={shows}
               room={size?.width ?? 640}
               cell={cell}
-              mostHeight={size && size.width >= 500 ? tallest : undefined}
+              mostHeight={tallest}
             />
           )}
         </figure>

@@ -34,6 +34,7 @@ export function FigureMemory({ sight }: { sight: Sight }) {
               least={room < 500 ? 40 : 42}
               byteWidth={null}
               mostRows={room < 500 ? 3 : 6}
+              wholeRows={8}
             />
           </figure>
         ))}

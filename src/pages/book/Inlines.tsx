@@ -6,6 +6,9 @@ import type { Inline, Target } from './lesson.ts';
 import { TermWords } from './TermWords.tsx';
 import { useCounting } from './counting.ts';
 
+/** Characters up to which a value, such as (60, 1, 15, 3), never breaks. */
+const whole = 20;
+
 export function Inlines({ text }: { text: readonly Inline[] }) {
   return text.map((piece, n) => {
     if (typeof piece === 'string') return piece;
@@ -30,7 +33,12 @@ export function Inlines({ text }: { text: readonly Inline[] }) {
         return <Typeset key={key} html={piece.html} one={piece.one ?? null} />;
       case 'value':
         return (
-          <data key={key} className="value mono" value={piece.text} title={piece.ask}>
+          <data
+            key={key}
+            className={piece.text.length > whole ? 'value mono' : 'value mono short'}
+            value={piece.text}
+            title={piece.ask}
+          >
             {piece.text}
           </data>
         );

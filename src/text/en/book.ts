@@ -86,7 +86,7 @@ export const book: BookWords = {
       shape: 'Shape',
       repeating: 'Repeating',
       copying: 'Copying',
-      windows: 'Windows and parts',
+      windows: 'Parts, flips, joining',
       other: 'Other',
     },
     bytes: 'In brackets the strides of the result, of NumPy in elements too.',

@@ -89,7 +89,7 @@ export const question: QuestionWords = {
     works: 'works or raises',
     shares: 'shared or apart',
     'same-cells': 'same cells',
-    values: 'values after writes',
+    values: 'values at the end',
     'new-bytes': 'new memory',
     'kept-bytes': 'memory kept',
     moved: 'elements copied',

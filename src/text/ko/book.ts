@@ -65,7 +65,7 @@ export const book: BookWords = {
   search: '본문에서 찾기',
   searchFor: '찾을 말',
   searching: '찾는 중이다.',
-  found: (count, query) => (count === 0 ? `“${query}”는 본문에 없다.` : `${count}곳에서 찾았다.`),
+  found: (count, query) => (count === 0 ? `본문에 없는 말이다: “${query}”` : `${count}곳에서 찾았다.`),
   corrections: '교재와 다르게 쓴 곳',
   correctionsAbout:
     '교재의 설명이 덜 정확한 곳마다 교재가 무엇이라고 하는지, 그 말이 언제 맞고 어디에서 어긋나는지 모았다.',
@@ -85,7 +85,7 @@ export const book: BookWords = {
       shape: '형상 바꾸기',
       repeating: '늘리기',
       copying: '복사하기',
-      windows: '슬라이딩 윈도와 나누기',
+      windows: '나누기, 뒤집기, 잇기',
       other: '그 밖',
     },
     bytes: '괄호 안은 결과의 스트라이드다. NumPy도 원소로 센다.',

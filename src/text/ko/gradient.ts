@@ -34,7 +34,7 @@ export const gradient: GradientWords = {
   rule: (op) => `${josa(op, '을/를')} 거슬러 가는 식`,
   asTable: '그래디언트 표',
   tensor: '텐서',
-  role: '구실',
+  role: '역할',
   roles: { leaf: '잎', between: '중간', root: '시작점' },
   shape: '형상',
   gradient: '그래디언트',

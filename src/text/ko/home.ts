@@ -21,7 +21,7 @@ export const home: HomeWords = {
     wrong: '격자가 도는 동안 아래 칸을 보자. 하나도 움직이지 않는다. 전치는 칸을 읽는 순서만 바꾼다.',
   },
   walk: {
-    question: '이제 y.view(12)로 한 줄로 펼치면?',
+    question: '이제 y.view(12)를 불러 한 줄로 펼치면?',
     choices: { view: '뷰가 된다', copy: '복사한다', error: '오류가 난다' },
     right: (cells, steps) =>
       `맞다. y를 차례대로 읽으면 ${cells}번 칸이고, 걸음은 늘 +1이 아니라 ${josa(steps, '으로/로')} 들쭉날쭉하다. 곧 y는 연속이 아니다. 스트라이드 하나로는 적을 수 없어서 PyTorch가 거절한다.`,

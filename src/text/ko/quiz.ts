@@ -15,9 +15,9 @@ export const quiz: QuizWords = {
     modes: {
       chapter: { name: '장별', about: '본문 한 장에서 낸다.' },
       mixed: { name: '섞어서', about: '모든 장에서 쉬운 문제부터 어려운 문제까지 낸다.' },
-      weak: { name: '약한 곳', about: '요즘 틀린 종류만 다시 낸다.' },
+      weak: { name: '약한 곳', about: '최근에 틀린 종류만 다시 낸다.' },
       review: { name: '오늘 복습', about: '오늘 다시 볼 때가 된 문제를 낸다.' },
-      exam: { name: '시험', about: '끝날 때까지 맞고 틀림을 알리지 않는다. 링크가 같으면 문제도 같다.' },
+      exam: { name: '시험', about: '끝날 때까지 맞았는지 틀렸는지 알려 주지 않는다. 링크가 같으면 문제도 같다.' },
     },
     start: '시작',
     goOn: '풀던 문제',
