@@ -41,7 +41,7 @@ interface StripProps {
   /** Rows that are shown where it scrolls. */
   readonly mostRows?: number;
   /** Rows up to which it does not scroll. */
-  readonly wholeRows?: number;
+  readonly wholeRows?: number | undefined;
 }
 
 const StripCells = memo(function StripCells({

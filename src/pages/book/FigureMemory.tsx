@@ -4,10 +4,15 @@ import { StorageTitle } from '../../panels/StorageTitle.tsx';
 import type { Sight } from '../../stage/sight.ts';
 import { useStageState } from '../../stage/use-stage.ts';
 import { useSize } from '../../ui/use-size.ts';
+import { useOnPage } from './on-page.ts';
+
+/** Rows of cells that a page of the book shows whole; a slide has less room. */
+const whole = 8;
 
 export function FigureMemory({ sight }: { sight: Sight }) {
   const colouring = useStageState((s) => s.colouring);
   const labels = useStageState((s) => (s.look['labels'] === 'offset' ? 'offset' : 'address'));
+  const { cell } = useOnPage();
   const [place, size] = useSize();
   const room = size?.width ?? 680;
   const { frame, subject } = sight;
@@ -34,7 +39,7 @@ export function FigureMemory({ sight }: { sight: Sight }) {
               least={room < 500 ? 40 : 42}
               byteWidth={null}
               mostRows={room < 500 ? 3 : 6}
-              wholeRows={8}
+              wholeRows={cell === undefined ? whole : undefined}
             />
           </figure>
         ))}

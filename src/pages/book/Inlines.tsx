@@ -5,64 +5,73 @@ import { FocusWords } from './FocusWords.tsx';
 import type { Inline, Target } from './lesson.ts';
 import { TermWords } from './TermWords.tsx';
 import { useCounting } from './counting.ts';
+import type { Together } from './together.ts';
+import { together } from './together.ts';
 
 /** Characters up to which a value, such as (60, 1, 15, 3), never breaks. */
 const whole = 20;
 
 export function Inlines({ text }: { text: readonly Inline[] }) {
-  return text.map((piece, n) => {
-    if (typeof piece === 'string') return piece;
-    // A sentence is drawn as a whole, so places serve as keys.
-    const key = `${n}`;
-    switch (piece.i) {
-      case 'em':
-        return (
-          <em key={key}>
-            <Inlines text={piece.text} />
-          </em>
-        );
-      case 'strong':
-        return (
-          <strong key={key}>
-            <Inlines text={piece.text} />
-          </strong>
-        );
-      case 'code':
-        return <code key={key}>{piece.code}</code>;
-      case 'math':
-        return <Typeset key={key} html={piece.html} one={piece.one ?? null} />;
-      case 'value':
-        return (
-          <data
-            key={key}
-            className={piece.text.length > whole ? 'value mono' : 'value mono short'}
-            value={piece.text}
-            title={piece.ask}
-          >
-            {piece.text}
-          </data>
-        );
-      case 'focus':
-        return (
-          <FocusWords key={key} words={piece}>
-            <Inlines text={piece.text} />
-          </FocusWords>
-        );
-      case 'term':
-        return (
-          <TermWords key={key} id={piece.id}>
-            <Inlines text={piece.text} />
-          </TermWords>
-        );
-      case 'link':
-        return (
-          <LinkWords key={key} to={piece.to}>
-            {piece.text}
-          </LinkWords>
-        );
-    }
-    return null;
-  });
+  // A sentence is drawn as a whole, so places serve as keys.
+  return together(text).map((piece, n) =>
+    isPair(piece) ? (
+      <span key={`${n}`} className="together">
+        <Piece piece={piece[0]} />
+        {piece[1]}
+      </span>
+    ) : (
+      <Piece key={`${n}`} piece={piece} />
+    ),
+  );
+}
+
+const isPair = (piece: Together): piece is readonly [Inline, string] => Array.isArray(piece);
+
+function Piece({ piece }: { piece: Inline }) {
+  if (typeof piece === 'string') return piece;
+  switch (piece.i) {
+    case 'em':
+      return (
+        <em>
+          <Inlines text={piece.text} />
+        </em>
+      );
+    case 'strong':
+      return (
+        <strong>
+          <Inlines text={piece.text} />
+        </strong>
+      );
+    case 'code':
+      return <code>{piece.code}</code>;
+    case 'math':
+      return <Typeset html={piece.html} one={piece.one ?? null} />;
+    case 'value':
+      return (
+        <data
+          className={piece.text.length > whole ? 'value mono' : 'value mono short'}
+          value={piece.text}
+          title={piece.ask}
+        >
+          {piece.text}
+        </data>
+      );
+    case 'focus':
+      return (
+        <FocusWords words={piece}>
+          <Inlines text={piece.text} />
+        </FocusWords>
+      );
+    case 'term':
+      return (
+        <TermWords id={piece.id}>
+          <Inlines text={piece.text} />
+        </TermWords>
+      );
+    case 'link':
+      return <LinkWords to={piece.to}>{piece.text}</LinkWords>;
+  }
+  return null;
 }
 
 function LinkWords({ to, children }: { to: Target; children: readonly Inline[] }) {

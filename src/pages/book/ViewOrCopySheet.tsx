@@ -26,7 +26,7 @@ export function ViewOrCopySheet({ level }: { level: 1 | 3 }) {
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
     <section className="sheet">
-      {level === 1 ? <h1>{sheet.title}</h1> : <p className="sheet-title">{sheet.title}</p>}
+      {level === 1 && <h1>{sheet.title}</h1>}
       <p className="small">
         {sheet.about} {sheet.bytes} {level === 3 && <a href={address('view-or-copy/')}>{sheet.open}</a>}
       </p>
