@@ -8,8 +8,8 @@ import { useCounting } from './counting.ts';
 import type { Together } from './together.ts';
 import { together } from './together.ts';
 
-/** Characters up to which a value, such as (60, 1, 15, 3), never breaks. */
-const whole = 20;
+/** Characters up to which code and values, such as (60, 1, 15, 3), never break, not even on a phone. */
+const whole = 24;
 
 export function Inlines({ text }: { text: readonly Inline[] }) {
   // A sentence is drawn as a whole, so places serve as keys.
@@ -43,7 +43,7 @@ function Piece({ piece }: { piece: Inline }) {
         </strong>
       );
     case 'code':
-      return <code>{piece.code}</code>;
+      return <code className={piece.code.length > whole ? undefined : 'short'}>{piece.code}</code>;
     case 'math':
       return <Typeset html={piece.html} one={piece.one ?? null} />;
     case 'value':
@@ -86,5 +86,11 @@ function LinkWords({ to, children }: { to: Target; children: readonly Inline[] }
 export function Typeset({ html, one }: { html: string; one: string | null }) {
   const { fromOne } = useCounting();
   // KaTeX escapes what it typesets, and the TeX is the book's own.
-  return <span className="tex" dangerouslySetInnerHTML={{ __html: fromOne && one !== null ? one : html }} />;
+  const short = html.split('class="base"').length <= 4;
+  return (
+    <span
+      className={short ? 'tex short' : 'tex'}
+      dangerouslySetInnerHTML={{ __html: fromOne && one !== null ? one : html }}
+    />
+  );
 }
