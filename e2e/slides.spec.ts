@@ -55,6 +55,7 @@ async function settled(page: Page, zoom: number) {
   await page.evaluate(async () => {
     for (let n = 0; n < 3; n++) await new Promise((done) => requestAnimationFrame(done));
   });
+  await expect(page.locator('.slide-body[data-fitting]')).toHaveCount(0);
 }
 
 for (const { lang, locale } of languages)

@@ -1,5 +1,5 @@
-// TeX to HTML with MathML, at build time, so that pages need no KaTeX. `\val{x.stride(0)}` becomes what the core answers, and
-// `\axis{0}{s_0}` carries its axis, so that pages colour it and it can be pointed at.
+// TeX to HTML with MathML, at build time, so that pages need no KaTeX. `\val{x.stride(0)}` becomes what the core answers, marked
+// so that a handout can leave it blank, and `\axis{0}{s_0}` carries its axis, so that pages colour it and it can be pointed at.
 import katex from 'katex';
 
 /** What is wrong with a formula. */
@@ -7,7 +7,7 @@ export class TexFault extends Error {}
 
 /** `answer` gives the text of an expression, or throws a TexFault. */
 export function typeset(tex: string, display: boolean, answer: (expression: string) => string): string {
-  const filled = commands(tex, 'val', 1, ([expression]) => numberTex(answer(expression!)));
+  const filled = commands(tex, 'val', 1, ([expression]) => `\\htmlData{val=1}{${numberTex(answer(expression!))}}`);
   const tied = commands(filled, 'axis', 2, ([axis, inside]) => `\\htmlData{axis=${axis!.trim()}}{${inside!}}`);
   try {
     return katex.renderToString(tied, {

@@ -7,6 +7,7 @@ import { useWords } from '../panels/words.ts';
 import type { Language } from '../text/words.ts';
 import type { Here } from './here.ts';
 import { pathOf } from './here.ts';
+import { BadLink } from './BadLink.tsx';
 import { Embedded } from './Embedded.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { nameOf, routes } from './routes.ts';
@@ -87,6 +88,7 @@ export function Shell({ here, language, onLanguage, children }: ShellProps) {
       )}
       <Embedded />
       <NewVersion base={here.base} />
+      {here.route.opens === undefined && <BadLink />}
     </>
   );
 }

@@ -36,6 +36,8 @@ interface StripProps {
   readonly labels: StripLabels;
   readonly room: number;
   readonly least: number;
+  /** The greatest width of a cell, where something else than the room decides it. */
+  readonly most?: number | undefined;
   /** Pixels of a byte where cells are as wide as their bytes, the same for all storages; null: cells of one width. */
   readonly byteWidth: number | null;
   /** Rows that are shown where it scrolls. */
@@ -74,6 +76,7 @@ export function MemoryStrip({
   labels,
   room,
   least,
+  most,
   byteWidth,
   mostRows = 3,
   wholeRows = mostRows,
@@ -100,10 +103,10 @@ export function MemoryStrip({
       room,
       arcs: subject !== null || hasSeams,
       ...(byteWidth === null
-        ? { least, most: room > 960 ? 74 : 56 }
+        ? { least, most: most ?? (room > 960 ? 74 : 56) }
         : { least: unit * byteWidth, most: unit * byteWidth, tall: 50 }),
     });
-  }, [storage, unit, subject, room, least, byteWidth, hasSeams]);
+  }, [storage, unit, subject, room, least, most, byteWidth, hasSeams]);
 
   const look = useMemo(
     () => memoryLookOf(frame, storage, { subject, dtype, unit, labels, bytes: byteWidth !== null }),

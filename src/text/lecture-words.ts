@@ -2,6 +2,8 @@
 
 export interface LectureWords {
   readonly choose: string;
+  /** A link named a deck of one's own that is kept in another browser. */
+  readonly keptElsewhere: string;
   readonly about: string;
   readonly minutes: (minutes: number) => string;
   readonly slideOf: (n: number, of: number) => string;

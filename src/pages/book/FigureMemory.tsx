@@ -12,7 +12,7 @@ const whole = 8;
 export function FigureMemory({ sight }: { sight: Sight }) {
   const colouring = useStageState((s) => s.colouring);
   const labels = useStageState((s) => (s.look['labels'] === 'offset' ? 'offset' : 'address'));
-  const { cell } = useOnPage();
+  const { cell, stripCell } = useOnPage();
   const [place, size] = useSize();
   const room = size?.width ?? 680;
   const { frame, subject } = sight;
@@ -37,6 +37,7 @@ export function FigureMemory({ sight }: { sight: Sight }) {
               labels={labels}
               room={room}
               least={room < 500 ? 40 : 42}
+              most={stripCell}
               byteWidth={null}
               mostRows={room < 500 ? 3 : 6}
               wholeRows={cell === undefined ? whole : undefined}

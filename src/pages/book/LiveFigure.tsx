@@ -14,6 +14,7 @@ import { stageOf } from '../../trace/place.ts';
 import type { Scenario } from '../../trace/scenario.ts';
 import { useAddress } from '../site.ts';
 import { FigureCode } from './FigureCode.tsx';
+import { FigureError } from './FigureError.tsx';
 import { FigureElement, FigureFormula } from './FigureElement.tsx';
 import { FigureGradients } from './FigureGradients.tsx';
 import { FigureGrids } from './FigureGrids.tsx';
@@ -43,10 +44,10 @@ export function LiveFigure({ figure, scene, hidden, at }: LiveFigureProps) {
     stage.open({ ...scene, cursor: null, look: figure.look });
   }, [stage, scene, figure]);
   const shown = at ?? (hidden ? figure.from : figure.to);
-  useShown(stage, shown, hidden ? unpinned : figure.focus);
+  const stands = useShown(stage, shown, hidden ? unpinned : figure.focus);
   return (
     <StageProvider value={stage}>
-      <div className="figure-live" data-plain={hidden || undefined} inert={hidden}>
+      <div className="figure-live" data-plain={hidden || undefined} data-stands={stands || undefined} inert={hidden}>
         <Parts figure={figure} hidden={hidden} upTo={shown} />
       </div>
       {!hidden && at === undefined && <Foot figure={figure} />}
@@ -56,8 +57,9 @@ export function LiveFigure({ figure, scene, hidden, at }: LiveFigureProps) {
 
 const unpinned: Focus = { kind: 'nothing' };
 
-/** Goes to the step that is to be shown, once the story has it, and pins what the figure pins there. */
-function useShown(stage: Stage, wanted: number, focus: Focus) {
+/** Goes to the step that is to be shown, once the story has it, and pins what the figure pins there; whether it has. */
+function useShown(stage: Stage, wanted: number, focus: Focus): boolean {
+  const [reached, setReached] = useState<number | null>(null);
   useEffect(() => {
     let done = false;
     const arrive = () => {
@@ -67,11 +69,13 @@ function useShown(stage: Stage, wanted: number, focus: Focus) {
       done = true;
       stage.go(wanted);
       stage.pin(focus);
+      setReached(wanted);
     };
     const stop = stage.subscribe(arrive);
     arrive();
     return stop;
   }, [stage, wanted, focus]);
+  return reached === wanted;
 }
 
 function Parts({ figure, hidden, upTo }: { figure: Figure; hidden: boolean; upTo: number }) {
@@ -92,6 +96,7 @@ function Parts({ figure, hidden, upTo }: { figure: Figure; hidden: boolean; upTo
       {has('visits') && !hidden && sight.subject && <VisitPlot sight={sight} subject={sight.subject} />}
       {has('gradients') && <FigureGradients sight={sight} />}
       {has('output') && <Output />}
+      {has('code') && !hidden && <FigureError sight={sight} />}
     </>
   );
 }

@@ -47,6 +47,8 @@ interface OnPage {
   readonly figures: Figures;
   /** The side of a grid's cell in pixels, where the page says it. */
   readonly cell?: number;
+  /** The greatest width of a strip's cell in pixels, where the page says it. */
+  readonly stripCell?: number;
 }
 
 const PageContext = createContext<OnPage | null>(null);

@@ -11,7 +11,7 @@ import { blanked } from './blanked.ts';
 import type { Deck } from './deck.ts';
 import { SlideView } from './SlideView.tsx';
 import type { Slide } from './slides.ts';
-import { slideCell, slidesOf } from './slides.ts';
+import { slideCell, slideStripCell, slidesOf } from './slides.ts';
 import { useRoom } from './use-room.ts';
 
 const kinds = ['slides', 'handout', 'notes'] as const;
@@ -27,7 +27,10 @@ export function DeckPaper({ deck, brief, onBack }: DeckPaperProps) {
   const { deckPrint: words } = useWords();
   const [kind, setKind] = useState<Kind>('slides');
   const [figures] = useState(() => new Figures());
-  const page = useMemo(() => ({ lesson: deck.lesson, figures, cell: slideCell }), [deck, figures]);
+  const page = useMemo(
+    () => ({ lesson: deck.lesson, figures, cell: slideCell, stripCell: slideStripCell }),
+    [deck, figures],
+  );
   const counting = useMemo(() => ({ fromOne: false, setFromOne: () => undefined }), []);
   const slides = useMemo(() => slidesOf(deck.slides, brief ? 'short' : 'long'), [deck, brief]);
   const print = usePaper(figures);

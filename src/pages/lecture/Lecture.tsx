@@ -16,7 +16,7 @@ import type { Act } from './keys.ts';
 import { LectureTools } from './LectureTools.tsx';
 import { Presenter } from './Presenter.tsx';
 import { SlideView } from './SlideView.tsx';
-import { figureOn, slideCell, slidesOf } from './slides.ts';
+import { figureOn, slideCell, slideStripCell, slidesOf } from './slides.ts';
 import type { Talk } from './talk.ts';
 import { useLectureKeys } from './use-lecture-keys.ts';
 import { useRoom } from './use-room.ts';
@@ -51,7 +51,10 @@ export function Lecture({ talk, deck, onPrint }: LectureProps) {
   const [scale, setScale] = useRemembered('lecture-scale', scales, '1');
   const [presenting] = useState(isPresenter);
   const counting = useMemo(() => ({ fromOne: false, setFromOne: () => undefined }), []);
-  const page = useMemo(() => ({ lesson: deck.lesson, figures: new Figures(), cell: slideCell }), [deck]);
+  const page = useMemo(
+    () => ({ lesson: deck.lesson, figures: new Figures(), cell: slideCell, stripCell: slideStripCell }),
+    [deck],
+  );
   const main = useRef<HTMLElement>(null);
   useRoom(!presenting, Number(scale));
   useEffect(() => talk.join(), [talk]);

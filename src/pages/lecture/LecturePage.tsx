@@ -13,7 +13,7 @@ import { Lecture } from './Lecture.tsx';
 import { OwnDeckList } from './OwnDeckList.tsx';
 import { given } from './own-slides.ts';
 import type { Talk } from './talk.ts';
-import { createTalk, linkedTo } from './talk.ts';
+import { createTalk, linkedTo, own } from './talk.ts';
 import { useOwnDecks } from './use-own-decks.ts';
 import '../book/book.css';
 import '../book/figure.css';
@@ -21,9 +21,6 @@ import '../workbench/editor.css';
 import '../workbench/projector.css';
 import './lecture.css';
 import './paper.css';
-
-/** How a place names a deck of one's own. */
-const own = 'own:';
 
 /** What is to be printed. */
 interface Paper {
@@ -33,20 +30,26 @@ interface Paper {
 
 export function LecturePage() {
   const [talk] = useState(createTalk);
-  const notice = useLinked(useMemo(() => linkedTo(talk), [talk]));
+  const notice = useLinked(useMemo(() => linkedTo(talk, isChapter), [talk]));
   const deck = useStore(talk, (s) => s.deck);
   const brief = useStore(talk, (s) => s.brief);
   const [paper, setPaper] = useState<Paper | null>(null);
   const found = useDeck(paper?.deck ?? deck ?? '');
-  const choose = <Choose talk={talk} notice={notice} onPrint={setPaper} />;
+  const { lecture: words } = useWords();
+  const choose = (
+    <Choose talk={talk} notice={found === null && deck ? words.keptElsewhere : notice} onPrint={setPaper} />
+  );
   if (paper === null && deck === null) return choose;
   // It has not come yet.
   if (found === undefined) return <main id="content" className="lecture-list" />;
-  // A link may name a deck that there is not.
+  // A link may name a deck of one's own that is not kept here.
   if (found === null) return choose;
   if (paper) return <DeckPaper deck={found} brief={paper.brief} onBack={() => setPaper(null)} />;
   return <Lecture talk={talk} deck={found} onPrint={() => setPaper({ deck: deck ?? '', brief })} />;
 }
+
+/** Whether a chapter has the name. */
+const isChapter = (id: string): boolean => chapters.en.some((chapter) => chapter.id === id);
 
 /** A deck of a chapter or of one's own: undefined until it has come, null if there is none. */
 function useDeck(id: string): Deck | null | undefined {

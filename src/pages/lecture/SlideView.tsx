@@ -7,6 +7,7 @@ import { useOnPage } from '../book/on-page.ts';
 import { SlideFigure } from './SlideFigure.tsx';
 import type { Slide } from './slides.ts';
 import { figureOn } from './slides.ts';
+import { useFit } from './use-fit.ts';
 
 interface SlideViewProps {
   readonly slide: Slide;
@@ -27,6 +28,7 @@ export function SlideView({ slide, step, isFirst, zoomed, ...rest }: SlideViewPr
   const { book } = useWords();
   const { title, shown } = slide;
   const hasFigure = figureOn(slide) !== null;
+  const fitted = useFit(hasFigure && !rest.editing);
   return (
     <article
       className={isFirst ? 'slide prose title-slide' : 'slide prose'}
@@ -47,7 +49,7 @@ export function SlideView({ slide, step, isFirst, zoomed, ...rest }: SlideViewPr
       </header>
       {/* A slide that is too full for its room scrolls, and then it must be within reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="slide-body" tabIndex={0} role="group" aria-label={lesson.short}>
+      <div className="slide-body" ref={fitted} tabIndex={0} role="group" aria-label={lesson.short}>
         {shown.map((block, n) => (
           <Shown key={`${n}`} block={block} step={step} {...rest} />
         ))}

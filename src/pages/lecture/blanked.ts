@@ -10,7 +10,7 @@ const words = (text: readonly Inline[]): readonly Inline[] =>
     return piece.i === 'value' ? blank(piece.text) : { ...piece, text: words(piece.text) };
   });
 
-/** The block without the values of its sentences and tables. Figures and formulas stay. */
+/** The block without the values of its sentences and tables. Figures stay; the values of formulas are marked, and the style sheet of a handout takes them away. */
 export function blanked(block: Block): Block {
   if (block.b === 'text') return { ...block, text: words(block.text) };
   if (block.b === 'list') return { ...block, items: block.items.map((item) => item.map(blanked)) };

@@ -5,6 +5,9 @@ import type { DeckSlide, Form } from './deck.ts';
 /** The side of a grid's cell on a slide, in pixels of its own: four rows and a strip fit below a question. */
 export const slideCell = 36;
 
+/** The greatest width of a strip's cell on a slide: twelve of them are as wide as the slide. */
+export const slideStripCell = 78;
+
 export interface Slide extends DeckSlide {
   /** How often one goes on before the next slide comes, and once more: a figure has a step for each of its own, a prediction two. */
   readonly steps: number;

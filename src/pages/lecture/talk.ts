@@ -9,7 +9,7 @@ import type { Channel, Standing } from './channel.ts';
 import { joinLecture } from './channel.ts';
 
 interface TalkState extends At {
-  /** A chapter's id, or `own:` and that of a deck of one's own; null while one is chosen. */
+  /** A chapter's id, or `own` and that of a deck of one's own; null while one is chosen. */
   readonly deck: string | null;
   readonly brief: boolean;
   readonly black: boolean;
@@ -29,6 +29,9 @@ export interface Talk extends StoreApi<TalkState> {
 }
 
 const start: TalkState = { deck: null, brief: false, black: false, slide: 0, step: 0, began: 0 };
+
+/** How a place names a deck of one's own: by this and its id. */
+export const own = 'own:';
 
 /** Where the beginning of a lecture outlives a reload: the deck and the time. */
 const key = 'lecture-began';
@@ -75,9 +78,10 @@ export function createTalk(): Talk {
   };
 }
 
-/** How the address bar keeps the lecture. */
-export const linkedTo = (talk: Talk): Linked<'deck'> => ({
+/** How the address bar keeps the lecture; `isThere` says whether there is a deck of a chapter. */
+export const linkedTo = (talk: Talk, isThere: (deck: string) => boolean): Linked<'deck'> => ({
   kind: 'deck',
+  missing: ({ deck }) => (deck === '' || deck.startsWith(own) || isThere(deck) ? null : deck),
   show: ({ deck, brief, slide, step }) =>
     talk.setState({ deck: deck === '' ? null : deck, brief, slide, step, black: false, began: beganOf(deck) }),
   begin: null,

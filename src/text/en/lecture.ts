@@ -3,6 +3,8 @@ import type { DeckPrintWords, LectureWords, OwnDeckWords } from '../lecture-word
 
 export const lecture: LectureWords = {
   choose: 'Which chapter?',
+  keptElsewhere:
+    'The link is for a deck that someone made, and such a deck is kept only in the browser it was made in. Import its file below, or choose a chapter.',
   about:
     'Every chapter has a deck of 50 and one of 75 minutes. Each slide has notes, questions to ask with the answers to expect, and a time to be done.',
   minutes: (minutes) => `${minutes} minutes`,

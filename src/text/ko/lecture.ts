@@ -4,6 +4,8 @@ import { josa } from './josa.ts';
 
 export const lecture: LectureWords = {
   choose: '어느 장을 강의할까?',
+  keptElsewhere:
+    '직접 만든 강의 슬라이드로 가는 링크인데, 그런 슬라이드는 만든 브라우저에만 보관된다. 아래에서 파일을 불러오거나 장을 고르면 된다.',
   about:
     '장마다 50분과 75분짜리 강의 슬라이드가 있다. 슬라이드마다 강의 노트와 던질 질문, 기대하는 답, 목표 시간이 딸려 있다.',
   minutes: (minutes) => `${minutes}분`,
