@@ -141,6 +141,27 @@ for (const { lang, locale, words } of languages)
       await expect(page.locator('.puzzle-list button').first()).toBeVisible();
     });
 
+    test('a link to a lecture that is not here says so', async ({ page }) => {
+      await page.goto(`/${lang}/lecture/#s=1;deck=nowhere`);
+      await expect(page.getByRole('alert')).toContainText('nowhere');
+      await page.goto(`/${lang}/`);
+      await page.goto(`/${lang}/lecture/#s=1;deck=own:1`);
+      await expect(page.getByRole('alert')).toHaveText(words.lecture.keptElsewhere);
+      await page.locator('.lecture-list ol button').first().click();
+      await expect(page.locator('.lecture-foot [role="status"]')).toHaveText(/^1 \/ \d+$/);
+    });
+
+    test('a bad link typed into a chapter is said to be bad, and the chapter stays', async ({ page }) => {
+      await page.goto(`/${lang}/strides/`);
+      await expect(page.locator('.prose h1')).toBeVisible();
+      await expect(page.locator('main:not(.still) button').first()).toBeVisible();
+      await page.evaluate(() => (location.hash = '#s=1z0.nothing'));
+      await expect(page.getByRole('alert')).toContainText(words.link.bad([], 'work').split('. ').at(-1)!);
+      await page.getByRole('button', { name: words.exporting.close, exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`/${lang}/strides/`));
+    });
+
     test('in a frame, where there is room for a figure only, a bad link is said to be bad too', async ({ page }) => {
       await page.goto(`/${lang}/workbench/?embed#s=1zabc.zzz`);
       await expect(page.getByRole('alert')).toBeVisible();
