@@ -94,8 +94,8 @@ function keepFitted(body: HTMLElement, figure: HTMLElement): () => void {
     } else if (known !== undefined && size > 1 && !('fitting' in body.dataset) && cutParts(body, figure).includes(body))
       void look(size);
   });
-  observer.observe(body);
-  observer.observe(figure);
+  // What stands above the figure takes room from it.
+  for (const part of [body, figure, ...body.querySelectorAll('.question, .slide-answer')]) observer.observe(part);
   return () => {
     search++;
     observer.disconnect();
