@@ -1,6 +1,6 @@
 // Reasons on the workbench: why a view is refused or possible, how shapes meet, and repairs that edit the code.
 import { expect, test } from '@playwright/test';
-import { opened, toStep, unfolded } from './bench.ts';
+import { opened, unfolded } from './bench.ts';
 import { languages, press, violations } from './opening.ts';
 
 for (const { lang, locale, words } of languages) {
@@ -32,14 +32,16 @@ for (const { lang, locale, words } of languages) {
       await expect(reasons.locator('.repair').first()).toHaveText('y.view(4, 3)');
     });
 
-    test('shapes that meet and shapes that do not', async ({ page }) => {
+    test('shapes that meet and shapes that do not', async ({ page, isMobile }) => {
       await opened(page, null, 'import torch\na = torch.zeros(3, 4)\nb = a + torch.zeros(4)\na + torch.zeros(3)');
       const meeting = page.locator('.meeting');
       await expect(meeting.locator('.rule-row td')).toHaveText(['3', '×']);
       await expect(page.locator('.reasons')).toContainText(broadcast.rule.clash);
       await expect(page.locator('.reasons .repair')).toHaveText(['a + torch.zeros(3).unsqueeze(1)']);
-      await toStep(page, 2);
-      await page.locator('.reasons summary', { hasText: broadcast.title }).click();
+      // A phone shows the chips near the step only.
+      await press(page.locator('.chip', { hasText: 'a + torch.zeros(4)' }), isMobile);
+      await expect(page.locator('.chip[aria-current]')).toContainText('a + torch.zeros(4)');
+      await press(page.locator('.reasons summary', { hasText: broadcast.title }), isMobile);
       await expect(meeting.locator('tbody tr').last()).toContainText('0');
     });
 
