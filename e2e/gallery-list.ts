@@ -61,6 +61,7 @@ const moving = withCode(
 /** Opens a slide of the second chapter's deck, from 0; those before it have one step each. */
 async function toSlide(page: Page, slide: number) {
   await page.locator('.lecture-list button').nth(3).click();
+  await page.locator('.lecture-foot [role="status"]', { hasText: '1 /' }).waitFor();
   for (let n = 0; n < slide; n++) await page.keyboard.press('PageDown');
 }
 
@@ -95,7 +96,8 @@ const quizOf =
 const pressCell = (n: number) => (page: Page) => page.locator('.home-strip > button').nth(n).click();
 /** A chapter at its first figure. */
 const firstFigure = async (page: Page) => {
-  const figure = page.locator('.figure').first();
+  // That of a rule which is not told yet is not there to be seen.
+  const figure = page.locator('.figure-room:visible').first();
   await figure.evaluate((element) => element.scrollIntoView());
   await figure.locator('.figure-live > *').first().waitFor();
 };
